@@ -27,7 +27,7 @@ export default defineConfig({
           // Each process loads the server and its models once, not once per file. Each test has its own app and database.
           isolate: false,
           // In this order: the second loads the region into a copy of the first one's template.
-          globalSetup: ['server/src/database/testCluster.ts', 'server/src/app/test-kit/testRegion.ts'],
+          globalSetup: ['server/src/database/test-kit/testCluster.ts', 'server/src/app/test-kit/testRegion.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { migrate } from '../server/src/database/migrations/migrate.ts';
-import { openDisposableDatabase } from '../server/src/database/testPostgres.ts';
+import { openDisposableDatabase } from '../server/src/database/test-kit/testPostgres.ts';
 import { importServices } from '../server/src/features/services/import/importServices.ts';
 import { findCentroid } from '../server/src/geocoder/findCentroid.ts';
 import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';

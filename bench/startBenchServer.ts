@@ -1,6 +1,6 @@
 import { readConfig } from '../server/src/app/config/config.ts';
 import { type RunningServer, startServer } from '../server/src/app/startServer.ts';
-import { openDisposableDatabase } from '../server/src/database/testPostgres.ts';
+import { openDisposableDatabase } from '../server/src/database/test-kit/testPostgres.ts';
 
 /** Starts the server without pages, with a disposable database. `now` replaces the clock. */
 export async function startBenchServer(

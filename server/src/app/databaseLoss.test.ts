@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { queryServer } from '../database/testPostgres.ts';
+import { queryServer } from '../database/test-kit/testPostgres.ts';
 import { startTestApp, type TestApp } from './test-kit/testApp.ts';
 
 interface Reply {

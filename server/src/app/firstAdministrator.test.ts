@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-kit/testDatabase.ts';
 import { deleteNoteOnceUsed, ensureAdministrator } from './firstAdministrator.ts';
 import { startTestApp } from './test-kit/testApp.ts';
 

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from '../database/database.ts';
 import { areMigrationsCurrent, migrate } from '../database/migrations/migrate.ts';
 import { migrationsFolder } from '../database/migrations/readMigrations.ts';
-import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
-import { quietLog } from '../database/testPostgres.ts';
-import { describeSchema } from '../database/testSchema.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-kit/testDatabase.ts';
+import { quietLog } from '../database/test-kit/testPostgres.ts';
+import { describeSchema } from '../database/test-kit/testSchema.ts';
 import { imageFolder } from '../images/imageFolder.ts';
 import { TRAILER_BYTES } from './backupFormat.ts';
 import { restoreBackup } from './restoreBackup.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Changes } from './changes.ts';
-import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
-import { startSilentProxy } from './testSilentProxy.ts';
+import { createTestDatabase, type TestDatabase } from './test-kit/testDatabase.ts';
+import { startSilentProxy } from './test-kit/testSilentProxy.ts';
 
 const log = { info() {}, warn() {}, error: console.error };
 let database: TestDatabase;

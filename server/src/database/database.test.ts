@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { refuseOldServer } from './database.ts';
 
-import { createTestDatabase } from './testDatabase.ts';
-import { queryServer } from './testPostgres.ts';
+import { createTestDatabase } from './test-kit/testDatabase.ts';
+import { queryServer } from './test-kit/testPostgres.ts';
 
 test.each(['15.0', '16.4 (Debian 16.4-1)', '18beta1', '18.4'])('PostgreSQL %s will do', (version) => {
   expect(() => refuseOldServer(version)).not.toThrow();

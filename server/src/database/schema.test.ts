@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from './test-kit/testDatabase.ts';
 
 /** Columns by name, such as `users.email_proven_at`, with their type, and ` | null` if they can be null. */
 type Columns = Record<string, string>;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Jobs } from '../jobs/jobs.ts';
 import { Changes } from './changes.ts';
 import { connectDatabase, type OpenDatabase } from './database.ts';
-import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
-import { quietLog } from './testPostgres.ts';
-import { startSilentProxy } from './testSilentProxy.ts';
+import { createTestDatabase, type TestDatabase } from './test-kit/testDatabase.ts';
+import { quietLog } from './test-kit/testPostgres.ts';
+import { startSilentProxy } from './test-kit/testSilentProxy.ts';
 import { withoutTimeout } from './timeouts.ts';
 
 const log = { info() {}, warn() {}, error: console.error };

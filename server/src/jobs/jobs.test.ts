@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../database/testDatabase.ts';
+import { createTestDatabase } from '../database/test-kit/testDatabase.ts';
 import { Jobs } from './jobs.ts';
 
 const log = { info() {}, warn() {}, error: console.error };

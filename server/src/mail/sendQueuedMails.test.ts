@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../database/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-kit/testDatabase.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import type { Mail } from './mail.ts';
 import { mailQueue, Outbox } from './outbox.ts';

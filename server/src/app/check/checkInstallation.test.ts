@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../database/testDatabase.ts';
+import { createTestDatabase } from '../../database/test-kit/testDatabase.ts';
 import { startTestSmtpServer } from '../../mail/testSmtpServer.ts';
 import { readConfig } from '../config/config.ts';
 import { checkInstallation } from './checkInstallation.ts';

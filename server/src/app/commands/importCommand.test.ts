@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../database/testDatabase.ts';
+import { createTestDatabase } from '../../database/test-kit/testDatabase.ts';
 
 const database = await createTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'amparo-import-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { verifyBackup } from '../../backup/readBackup.ts';
-import { createTestDatabase } from '../../database/testDatabase.ts';
+import { createTestDatabase } from '../../database/test-kit/testDatabase.ts';
 import { imageFolder } from '../../images/imageFolder.ts';
 import { backUpDaily } from './backUpDaily.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../database/testDatabase.ts';
+import { createTestDatabase } from '../../database/test-kit/testDatabase.ts';
 import { toDate } from '../../database/toDate.ts';
 import { deleteExpired } from './deleteExpired.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { Changes } from '../../database/changes.ts';
-import { createTestDatabase, type TestDatabase } from '../../database/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/test-kit/testDatabase.ts';
 import type { Geocoder } from '../../geocoder/geocoder.ts';
 import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
 import type { IdentityProvider } from '../../identity/identityProvider.ts';

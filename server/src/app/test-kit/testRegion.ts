@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../../database/database.ts';
-import { queryServer, quietLog, within } from '../../database/testPostgres.ts';
+import { queryServer, quietLog, within } from '../../database/test-kit/testPostgres.ts';
 import { findCentroid } from '../../geocoder/findCentroid.ts';
 import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
 import { Jobs } from '../../jobs/jobs.ts';

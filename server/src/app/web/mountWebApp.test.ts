@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Changes } from '../../database/changes.ts';
-import { createTestDatabase, type TestDatabase } from '../../database/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/test-kit/testDatabase.ts';
 import { handleErrors } from '../../http/errorHandler.ts';
 import { RateLimiter } from '../../http/limits/rateLimiter.ts';
 import { cachePublicResponses } from '../../http/responseCache.ts';

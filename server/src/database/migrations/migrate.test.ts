@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../test-kit/testDatabase.ts';
 import { areMigrationsCurrent, findNext, migrate } from './migrate.ts';
 import { readMigrations } from './readMigrations.ts';
 

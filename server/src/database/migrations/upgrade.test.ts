@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testDatabase.ts';
-import { describeSchema } from '../testSchema.ts';
+import { createTestDatabase, type TestDatabase } from '../test-kit/testDatabase.ts';
+import { describeSchema } from '../test-kit/testSchema.ts';
 import { areMigrationsCurrent, migrate } from './migrate.ts';
 import { migrationsFolder } from './readMigrations.ts';
 

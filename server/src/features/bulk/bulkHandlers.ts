@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CsvLists } from '../../csv/csvOperations.ts';
 import { concurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
 import { serve } from '../../http/serve.ts';
-import { serveFile } from '../../http/serveFile.ts';
+import { serveFile } from './serveFile.ts';
 
 /** Each import holds its file and the stored rows in memory. */
 const limitImports = concurrencyLimit({ running: 1, waiting: 4 });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../database/testDatabase.ts';
+import { createTestDatabase } from '../../database/test-kit/testDatabase.ts';
 import { imageFolder } from '../../images/imageFolder.ts';
 import { FeedbackRepository } from './feedbackRepository.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../database/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/test-kit/testDatabase.ts';
 import { deleteExpiredRateLimits, RateLimiter } from './rateLimiter.ts';
 
 let database: TestDatabase;

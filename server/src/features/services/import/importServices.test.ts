@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../database/testDatabase.ts';
+import { createTestDatabase } from '../../../database/test-kit/testDatabase.ts';
 import { type ImportOptions, importServices, type Refusal } from './importServices.ts';
 
 const database = await createTestDatabase();

@@ -5,7 +5,7 @@ import { stemSpanish } from '@amparo/domain/services/search-index/text/stemSpani
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../database/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../../database/test-kit/testDatabase.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 /** Texts of both languages: all messages, documents, and the sample services. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { RouteDeclaration, ValidRequest } from '@amparo/domain/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { authorizeAndValidate, openApiSchema } from './serve.ts';
-import { findSession, type Session } from './session.ts';
+import { authorizeAndValidate, openApiSchema } from '../../http/serve.ts';
+import { findSession, type Session } from '../../http/session.ts';
 
 /** A text file that is sent while it is being written. `name` is its file name. */
 export interface TextFile {

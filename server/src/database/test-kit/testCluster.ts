@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase } from './database.ts';
-import { migrate } from './migrations/migrate.ts';
+import { connectDatabase } from '../database.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { queryServer, quietLog, startTestPostgres, within } from './testPostgres.ts';
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DatabaseConnection, startEmbeddedPostgres } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import { stopOrphanedServer } from '@amparo/embedded-postgres/stopOrphanedServer.ts';
 import pg from 'pg';
-import { connectDatabase, EMBEDDED_NAME, type OpenDatabase } from './database.ts';
+import { connectDatabase, EMBEDDED_NAME, type OpenDatabase } from '../database.ts';
 
 const PREFIX = 'amparo-test-';
 export const quietLog = { info() {}, warn() {}, error: console.error };

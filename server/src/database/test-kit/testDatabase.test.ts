@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { areMigrationsCurrent } from './migrations/migrate.ts';
+import { areMigrationsCurrent } from '../migrations/migrate.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 const databases = await Promise.all([createTestDatabase(), createTestDatabase()]);

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { connectDatabase, type OpenDatabase } from './database.ts';
+import { connectDatabase, type OpenDatabase } from '../database.ts';
 import { queryServer, quietLog, within } from './testPostgres.ts';
 
 let count = 0;
