@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{domain,translations,regions,scripts,bench,training,web}/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/testComponents.ts'],
+          setupFiles: ['scripts/testProperties.ts', 'web/testComponents.ts'],
         },
       },
       {
@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          setupFiles: ['scripts/testProperties.ts'],
           // Each process loads the server and its models once, not once per file. Each test has its own app and database.
           isolate: false,
           // In this order: the second loads the region into a copy of the first one's template.

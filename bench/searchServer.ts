@@ -3,7 +3,7 @@ import { migrate } from '../server/src/database/migrations/migrate.ts';
 import { openDisposableDatabase } from '../server/src/database/test-kit/testPostgres.ts';
 import { importServices } from '../server/src/features/services/import/importServices.ts';
 import { findCentroid } from '../server/src/geocoder/findCentroid.ts';
-import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../server/src/geocoder/regionGazetteer.ts';
 import { startBenchServer } from './startBenchServer.ts';
 
 export interface SearchServer {
@@ -19,10 +19,14 @@ const searchedAt = Temporal.Instant.from('2026-11-18T16:00:00Z');
 export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Promise<SearchServer> {
   const database = await openDisposableDatabase();
   await migrate(database.pool);
-  const gazetteer = texasGazetteer();
+  const gazetteer = regionGazetteer('west-central-texas');
   const report = await importServices(database.db, {
     chunks,
-    defaults: { source: 'search-evaluation', state: 'TX', today: '2026-11-23' },
+    defaults: {
+      source: 'search-evaluation',
+      region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },
+      today: '2026-11-23',
+    },
     findCentroid: (place) => findCentroid(gazetteer, place),
     onRefused: ({ line, errors }) => console.error(`line ${line} was refused: ${JSON.stringify(errors)}`),
   });

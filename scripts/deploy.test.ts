@@ -49,6 +49,10 @@ test('two processes share one database, and their root file system is read-only'
   const { app1, app2, postgres, caddy } = compose.services;
   expect(app1).toEqual(app2);
   expect(app1).toMatchObject({ read_only: true, cap_drop: ['ALL'], environment: { METRICS: 'token' } });
+  // A public site has no invented services unless its operator asks for them.
+  expect(app1.environment).toMatchObject({
+    ...{ SAMPLE_DATA: `\${SAMPLE_DATA:-none}`, REGION: `\${REGION:-}`, ADMIN_PASSWORD: `\${ADMIN_PASSWORD:-}` },
+  });
   expect(app1.environment.DATABASE_URL).toContain('@postgres:5432/');
   expect(postgres.image).toMatch(/^postgres:1[5-8]/);
   expect(Object.keys(app1.environment).filter((name) => !settingNames.includes(name))).toEqual([]);

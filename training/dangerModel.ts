@@ -15,32 +15,36 @@ const LEAST_ERROR = 0.005;
  */
 const LEAST_SENTENCES = 12;
 const COUNTED_BITS = 22;
+/** Ordinary requests are much more frequent in the chat than in the practice sentences. Chosen by cross-validation. */
+const IMPORTANCE_OF_REQUESTS = 2;
 /** The chance of danger in a sentence about a possible danger. */
 const POSSIBLE = 0.5;
 
 type Taught = Pick<DangerSentence, 'text' | 'kinds' | 'isOnlyPossible'>;
 
 export function trainDanger(sentences: readonly DangerSentence[], requests: readonly RequestSentence[]): DangerModels {
-  // A wish for a crisis line may be a danger.
+  // A need for a crisis line may be a danger.
   const ordinary = requests.filter(({ intent }) => intent !== 'CRISIS_LINES');
   const calm: Taught[] = ordinary.map(({ text }) => ({ text, kinds: [], isOnlyPossible: false }));
   const all = [...sentences, ...calm];
+  const importanceOf = (index: number) => (index < sentences.length ? 1 : IMPORTANCE_OF_REQUESTS);
   const common = commonFeatures(all.map(({ text }) => featuresOf(text)));
   const taught = all.map(({ kinds, isOnlyPossible }, i) => ({
     features: common[i]!,
     kinds,
     chance: isOnlyPossible ? POSSIBLE : 1,
+    importance: importanceOf(i),
   }));
-  const danger = taught.map(({ features, kinds, chance }) => ({
+  const danger = taught.map(({ features, kinds, chance, importance }) => ({
     features,
     targets: [kinds.length > 0 ? chance : 0],
-    importance: [1],
+    importance: [importance],
   }));
   // Ordinary sentences teach the kinds too, so their scores also separate danger from no danger.
-  const kinds = taught.map(({ features, kinds: known, chance }) => ({
+  const kinds = taught.map(({ features, kinds: known, chance, importance }) => ({
     features,
     targets: emergencyKinds.map((kind) => (known.includes(kind) ? chance : 0)),
-    importance: emergencyKinds.map(() => 1),
+    importance: emergencyKinds.map(() => importance),
   }));
   return {
     danger: trainLinear(danger, { bits: DANGER_BITS, outputs: ['danger'], epochs: EPOCHS, leastError: LEAST_ERROR }),

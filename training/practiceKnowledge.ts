@@ -5,7 +5,7 @@ import type { Knowledge, Models } from '../domain/src/understanding/intents/pars
 import { ServiceNames } from '../domain/src/understanding/intents/serviceNames.ts';
 import type { NameSource } from '../domain/src/understanding/names/nameTokens.ts';
 import { foldedWords } from '../domain/src/understanding/words/tokenize.ts';
-import { texasGazetteer } from '../server/src/geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../server/src/geocoder/regionGazetteer.ts';
 import { type Mark, marksOf, type RequestSentence } from './sentences.ts';
 
 const region = new URL('../regions/west-central-texas/', import.meta.url);
@@ -39,7 +39,7 @@ export interface PracticeKnowledge extends Knowledge {
 }
 
 export function practiceKnowledge(sentences: readonly RequestSentence[], models?: Models): PracticeKnowledge {
-  const gazetteer = texasGazetteer();
+  const gazetteer = regionGazetteer('west-central-texas');
   const named = sentences.flatMap((one) =>
     marksOf(one).flatMap(({ tag, words, value }) => (tag === 'name' && !value ? [keyOf(words)] : [])),
   );

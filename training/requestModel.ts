@@ -15,12 +15,13 @@ const options = {
   bits: requestBits,
   outputs: requests,
   epochs: 8,
+  averaged: 8,
   isExclusive: true,
   rate: 0.3,
   decay: 1e-3,
   // Few weights are much larger than the others. Without them, the others are stored more exactly.
   range: 0.6,
-  smallest: 1.5,
+  smallest: 1,
   leastError: 0.005,
 };
 
@@ -31,7 +32,7 @@ const options = {
 const IMPORTANCE_OF_RARITY = 0.5;
 const MOST_IMPORTANCE = 4;
 /** After training, the odds of rare intents rise. */
-const SHIFT_OF_RARITY = 0.4;
+const SHIFT_OF_RARITY = 0.2;
 
 /**
  * Learns the requests of messages: each with its names of services, because some names are unknown, and with them

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readDangerSentences, readRequestSentences } from './sentences.ts';
 import { modelFiles } from './train.ts';
@@ -8,8 +8,8 @@ test('training gives the same bytes as the stored models, which are small', () =
   const models = modelFiles.map(({ file, train }) => ({ stored: readFileSync(file, 'utf8'), train }));
   for (const { stored, train } of models)
     expect(train() === stored, 'Run npm run train after a change in training/.').toBe(true);
-  expect(brotliCompressSync(models.map(({ stored }) => stored).join('')).length).toBeLessThan(400_000);
-}, 300_000);
+  expect(gzipSync(models.map(({ stored }) => stored).join('')).length).toBeLessThan(400_000);
+}, 900_000);
 
 describe('the practice sentences', () => {
   const dangers = readDangerSentences();

@@ -1,5 +1,7 @@
-import { probability, type StoredModel, weightCharacters } from '../domain/src/understanding/model/linearModel.ts';
+import { probability, type StoredModel } from '../domain/src/understanding/model/linearModel.ts';
 import type { SentenceFeatures } from '../domain/src/understanding/model/sentenceFeatures.ts';
+import { MOST_WEIGHT } from '../domain/src/understanding/model/weightCode.ts';
+import { encodeWeights } from './bitWriter.ts';
 
 /** A sentence to learn from. `targets` and `importance` have one number per output, from 0 to 1. */
 export interface Example {
@@ -21,26 +23,27 @@ interface Options {
   smallest?: number;
   /** The largest stored weight is this share of an output's largest weight. Still larger weights are cut. */
   range?: number;
+  /** The stored weights are the mean of those after each of the last epochs: so the order of the examples matters less. */
+  averaged?: number;
   /** An output does not learn from an example with a smaller error. Training is faster, and common examples count less. */
   leastError?: number;
 }
 
 /** Chosen by cross-validation. */
-const defaults = { rate: 0.5, decay: 1e-3, smallest: 0.5, range: 1, isExclusive: false, leastError: 0 };
+const defaults = { rate: 0.5, decay: 1e-3, smallest: 0.5, range: 1, isExclusive: false, averaged: 1, leastError: 0 };
 const FIRST_SQUARE = 1e-2;
 const BIAS_RATE = 0.05;
-/** The largest stored weight. */
-const MOST = 7;
 
 /** Logistic regression by AdaGrad: the same examples in the same order always give the same model. */
 export function trainLinear(examples: readonly Example[], options: Options): StoredModel {
-  const { bits, outputs, epochs } = options;
+  const { bits, outputs, epochs, averaged = defaults.averaged } = options;
   const model = new Learner(options);
   const random = seededRandom(1);
   const order = examples.map((_, i) => i);
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random);
     for (const i of order) model.learn(examples[i]!);
+    if (epoch >= epochs - averaged) model.addToMean();
   }
   return { bits, outputs, ...model.store() };
 }
@@ -55,6 +58,9 @@ class Learner {
    */
   readonly #table: Float32Array;
   readonly #biases: Float64Array;
+  /** The sum of the weights and biases after the last epochs. */
+  readonly #sums: Float32Array;
+  readonly #sumsOfBiases: Float64Array;
   readonly #errors: Float64Array;
   /** The outputs that learn from the current example. */
   readonly #learning: Int32Array;
@@ -70,6 +76,8 @@ class Learner {
     this.#table = new Float32Array(count << (bits + 1));
     for (let at = count; at < this.#table.length; at += 2 * count) this.#table.fill(FIRST_SQUARE, at, at + count);
     this.#biases = new Float64Array(count);
+    this.#sums = new Float32Array(count << bits);
+    this.#sumsOfBiases = new Float64Array(count);
     this.#errors = new Float64Array(count);
     this.#learning = new Int32Array(count);
   }
@@ -77,6 +85,16 @@ class Learner {
   learn(example: Example): void {
     this.#predict(example);
     this.#update(example.features);
+  }
+
+  /** Adds the current weights to the mean that is stored. */
+  addToMean(): void {
+    const count = this.#count;
+    const table = this.#table;
+    const sums = this.#sums;
+    for (let i = 0, at = 0; i < sums.length; i += count, at += 2 * count)
+      for (let k = 0; k < count; k++) sums[i + k]! += table[at + k]!;
+    for (let k = 0; k < count; k++) this.#sumsOfBiases[k]! += this.#biases[k]!;
   }
 
   /** The error of each output for an example. */
@@ -125,7 +143,8 @@ class Learner {
   /** Rounds weights to integers from -7 to 7, with one scale per output. */
   store(): Pick<StoredModel, 'scales' | 'biases' | 'weights'> {
     const count = this.#count;
-    const weights = this.#table.filter((_, i) => i % (2 * count) < count);
+    const { averaged } = this.#options;
+    const weights = this.#sums.map((sum) => sum / averaged);
     const largest = new Float64Array(count);
     weights.forEach((weight, i) => {
       largest[i % count] = Math.max(largest[i % count]!, Math.abs(weight));
@@ -133,18 +152,13 @@ class Learner {
     const { smallest, range } = this.#options;
     for (let k = 0; k < count; k++) largest[k]! *= range;
     const rounded = Int8Array.from(weights, (weight, i) => {
-      const scaled = (weight / largest[i % count]!) * MOST;
-      return Math.abs(scaled) < smallest ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(scaled)));
+      const scaled = (weight / largest[i % count]!) * MOST_WEIGHT;
+      return Math.abs(scaled) < smallest ? 0 : Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, Math.round(scaled)));
     });
-    const size = rounded.length / count;
-    const characters = Array.from(
-      rounded,
-      (_, i) => weightCharacters[rounded[(i % size) * count + Math.floor(i / size)]! + MOST],
-    );
     return {
-      scales: Array.from(largest, (value) => shortened(value / MOST)),
-      biases: Array.from(this.#biases, shortened),
-      weights: characters.join(''),
+      scales: Array.from(largest, (value) => shortened(value / MOST_WEIGHT)),
+      biases: Array.from(this.#sumsOfBiases, (sum) => shortened(sum / averaged)),
+      weights: encodeWeights(rounded, count),
     };
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type UserConfig } from 'vite';
+import { compileMessages } from './compileMessages.ts';
 import { offlinePages } from './offlinePages.ts';
 import routes from './src/routes.ts';
 
@@ -17,7 +18,10 @@ export async function buildServiceWorker(): Promise<void> {
     .slice(0, 8);
   renameSync(`${client}/assets/engine.js`, `${client}/assets/engine-${hash}.js`);
   const assets: string[] = JSON.parse(readFileSync(fileOf('build/offline.json'), 'utf8'));
-  const onlinePaths = routes.filter(({ file }) => !offlinePages.includes(file)).map(({ path = '' }) => path);
+  const onlinePaths = routes
+    .flatMap((route) => route.children ?? route)
+    .filter(({ file }) => !offlinePages.includes(file))
+    .map(({ path = '' }) => path);
   await buildScript('serviceWorker', 'sw.js', {
     __ASSETS__: JSON.stringify(assets.map((asset) => `/${asset}`)),
     __ENGINE__: JSON.stringify(`/assets/engine-${hash}.js`),
@@ -31,6 +35,7 @@ function buildScript(entry: string, file: string, define: NonNullable<UserConfig
     configFile: false,
     root: fileOf('.'),
     logLevel: 'error',
+    plugins: [compileMessages()],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       outDir: client,

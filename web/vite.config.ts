@@ -36,7 +36,11 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           // React Router warns developers of wrong routes. People would load the texts of these warnings.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
-          output: { codeSplitting: chunksAround(homePage), chunkFileNames: chunkFileName },
+          output: {
+            codeSplitting: chunksAround(homePage),
+            chunkFileNames: chunkFileName,
+            entryFileNames: chunkFileName,
+          },
         },
       },
     },

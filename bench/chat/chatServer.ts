@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { importServices } from '../../server/src/features/services/import/importServices.ts';
 import { findCentroid } from '../../server/src/geocoder/findCentroid.ts';
-import { texasGazetteer } from '../../server/src/geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../../server/src/geocoder/regionGazetteer.ts';
 import { startBenchServer } from '../startBenchServer.ts';
 
 export interface Said {
@@ -26,10 +26,14 @@ export interface ChatServer {
 export async function startChatServer(invented = 0): Promise<ChatServer> {
   const { app, database, dataDir, close } = await startBenchServer('region');
   if (invented > 0) {
-    const gazetteer = texasGazetteer();
+    const gazetteer = regionGazetteer('west-central-texas');
     await importServices(database.db, {
       chunks: createReadStream(await inventServices(dataDir, invented)),
-      defaults: { source: 'generated', state: 'TX', today: '2026-11-23' },
+      defaults: {
+        source: 'generated',
+        region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },
+        today: '2026-11-23',
+      },
       findCentroid: (place) => findCentroid(gazetteer, place),
       onRefused() {},
     });

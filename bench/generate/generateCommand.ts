@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { texasGazetteer } from '../../server/src/geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../../server/src/geocoder/regionGazetteer.ts';
 import { generateService, placesOf } from './generateService.ts';
 
 const help = `Writes invented services over all of Texas, for measuring: the same file for the same count and seed.
@@ -33,7 +33,7 @@ function readNumber(text: string, description: string): number {
 }
 
 function* chunksOf(count: number, seed: number): Generator<string> {
-  const places = placesOf(texasGazetteer().zips);
+  const places = placesOf(regionGazetteer('west-central-texas').zips);
   for (let start = 0; start < count; start += LINES_A_CHUNK) {
     const lines = Array.from({ length: Math.min(LINES_A_CHUNK, count - start) }, (_, i) =>
       JSON.stringify(generateService(seed, start + i, places)),

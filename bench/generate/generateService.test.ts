@@ -2,15 +2,19 @@ import { scheduleTypes } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import { parseImportedService } from '@amparo/domain/services/import/importedService.ts';
 import { subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { expect, test } from 'vitest';
-import { texasGazetteer } from '../../server/src/geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../../server/src/geocoder/regionGazetteer.ts';
 import { generateService, placesOf } from './generateService.ts';
 
-const places = placesOf(texasGazetteer().zips);
+const places = placesOf(regionGazetteer('west-central-texas').zips);
 const made = Array.from({ length: 2000 }, (_, i) => generateService(1, i, places));
 
 test('the import accepts every generated service', () => {
   for (const service of made) {
-    const read = parseImportedService(JSON.stringify(service), { source: 'x', state: 'TX', today: '2026-11-23' });
+    const read = parseImportedService(JSON.stringify(service), {
+      source: 'x',
+      region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },
+      today: '2026-11-23',
+    });
     expect(read).toMatchObject({ service: { ignored: [], notes: {} } });
   }
 });

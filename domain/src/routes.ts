@@ -1,4 +1,5 @@
 import type { accountRoutes } from './account/accountRoutes.ts';
+import type { secondFactorRoutes } from './account/secondFactorRoutes.ts';
 import type { sessionRoutes } from './account/sessionRoutes.ts';
 import type { auditRoutes } from './audit/auditRoutes.ts';
 import type { bulkRoutes } from './bulk/bulkRoutes.ts';
@@ -6,12 +7,16 @@ import type { chatbotRoutes } from './chatbot/chatbotRoutes.ts';
 import type { unitRoutes } from './coordinators/unitRoutes.ts';
 import type { crisisLineRoutes } from './crisis-lines/crisisLineRoutes.ts';
 import type { feedbackRoutes } from './feedback/feedbackRoutes.ts';
+import type { hsdsRoutes } from './hsds/hsdsRoutes.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import type { liaisonRoutes } from './liaisons/liaisonRoutes.ts';
+import type { notificationRoutes } from './notifications/notificationRoutes.ts';
 import type { offlineRoutes } from './offline/offlineRoutes.ts';
 import type { overviewRoutes } from './overview/overviewRoutes.ts';
 import type { placeRoutes } from './places/placeRoutes.ts';
 import type { regionRoutes } from './regions/regionRoutes.ts';
+import type { duplicateRoutes } from './services/duplicates/duplicateRoutes.ts';
+import type { bedLinkRoutes } from './services/editing/bedLinkRoutes.ts';
 import type { serviceChangeRoutes } from './services/editing/serviceChangeRoutes.ts';
 import type { serviceWriteRoutes } from './services/editing/serviceWriteRoutes.ts';
 import type { serviceRoutes } from './services/serviceRoutes.ts';
@@ -24,16 +29,21 @@ type RoutesOf<Feature> = Feature[keyof Feature];
 type AnyRoute =
   | RoutesOf<typeof accountRoutes>
   | RoutesOf<typeof auditRoutes>
+  | RoutesOf<typeof bedLinkRoutes>
   | RoutesOf<typeof bulkRoutes>
   | RoutesOf<typeof chatbotRoutes>
   | RoutesOf<typeof crisisLineRoutes>
   | RoutesOf<typeof feedbackRoutes>
+  | RoutesOf<typeof hsdsRoutes>
   | RoutesOf<typeof liaisonRoutes>
+  | RoutesOf<typeof notificationRoutes>
   | RoutesOf<typeof offlineRoutes>
   | RoutesOf<typeof overviewRoutes>
   | RoutesOf<typeof placeRoutes>
   | RoutesOf<typeof regionRoutes>
+  | RoutesOf<typeof secondFactorRoutes>
   | RoutesOf<typeof sessionRoutes>
+  | RoutesOf<typeof duplicateRoutes>
   | RoutesOf<typeof serviceChangeRoutes>
   | RoutesOf<typeof serviceRoutes>
   | RoutesOf<typeof serviceWriteRoutes>

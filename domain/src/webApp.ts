@@ -12,6 +12,8 @@ export interface Visit {
   region: RegionProfile;
   /** The public address of this deployment, without a slash at the end. */
   publicUrl: string;
+  /** True if the operator has set up a transit planner, so that `GET /directions` can have itineraries. */
+  hasTransitPlanner: boolean;
   /** The server's current time (ISO). */
   now: string;
   /** Logs an error without the personal data that it may quote. */

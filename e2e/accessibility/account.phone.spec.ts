@@ -7,7 +7,6 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 
 const screens = [
   '/login',
-  '/login?tab=sign_up',
   '/login?problem=noEmail&by=facebook&tab=sign_up',
   '/auth/twitter/callback',
   '/forgot_password',

@@ -10,21 +10,29 @@ for (const size of [20, 32]) {
       executablePath: foundChromium(),
       args: [...chromiumFlags, `--blink-settings=defaultFontSize=${size}`],
     });
-    const viewport = { width: 360, height: 740 };
-    const page = await browser.newPage({ baseURL, viewport, storageState: returningVisitor });
-    const clinic = await findService(request, 'MERCY Health Clinic (Abilene-Taylor County Public Health District)');
-    for (const path of ['/', '/?q=dentist&lang=es', clinic, '/crisis_lines?lang=es', '/chatbot', '/menu']) {
-      await page.goto(path);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
-      const cut = await page
-        .locator('aside a, header a, header button')
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth)
-            .map((element) => element.textContent),
-        );
-      expect(cut, path).toEqual([]);
+    try {
+      const viewport = { width: 360, height: 740 };
+      const page = await browser.newPage({ baseURL, viewport, storageState: returningVisitor });
+      const clinic = await findService(request, 'MERCY Health Clinic (Abilene-Taylor County Public Health District)');
+      for (const path of ['/', '/?q=dentist&lang=es', clinic, '/crisis_lines?lang=es', '/chatbot', '/menu']) {
+        await page.goto(path);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), path).toBe(`${size}px`);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+          .toBeLessThanOrEqual(360);
+        const cut = await page
+          .locator('aside a, header a, header button')
+          .evaluateAll((elements) =>
+            elements
+              .filter(
+                (element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth,
+              )
+              .map((element) => element.textContent),
+          );
+        expect(cut, path).toEqual([]);
+      }
+    } finally {
+      await browser.close();
     }
-    await browser.close();
   });
 }

@@ -140,7 +140,7 @@ test.describe('touch targets', () => {
       await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible();
       await expectTappable('back', page.getByRole('link', { name: 'Back', exact: true }));
       await expectTappable('call', main.getByRole('link', { name: /^Call/ }));
-      await expectTappable('directions', main.getByText('Directions', { exact: true }));
+      await expectTappable('directions', main.getByRole('group', { name: 'Directions' }).getByRole('link'));
       await expectTappable('share', main.getByText('Share', { exact: true }));
 
       await page.goto('/location');

@@ -61,7 +61,7 @@ test('too many tries from a device lock the account there, and the link in a mai
   await expectAnnouncement(page, 'Your new password is set.');
   await expect(title(page)).toHaveText('Sign in');
   await signIn(page, { ...person, password: 'a new light' });
-  await expect(title(page)).toHaveText('Shelter');
+  await expect(title(page)).toHaveText('My services');
 
   await gotoHydrated(page, link);
   await setPassword(page, 'another one');
@@ -84,7 +84,7 @@ test('the password link works on a device without the agreement cookie', async (
 test('changing the password signs out, and only the new password signs in', async ({ page, person }) => {
   await gotoHydrated(page, '/login');
   await signIn(page, person);
-  await expect(title(page)).toHaveText('Shelter');
+  await expect(title(page)).toHaveText('My services');
   await (await openMenu(page)).getByRole('link', { name: 'Change password' }).click();
   const fill = async (oldOne: string, newOne: string, again: string) => {
     await page.getByLabel('Current password', { exact: true }).fill(oldOne);
@@ -106,7 +106,7 @@ test('changing the password signs out, and only the new password signs in', asyn
   await signIn(page, person);
   await expect(page.getByRole('alert').filter({ hasText: 'Please check your Email or Password' })).toBeVisible();
   await signIn(page, { ...person, password: 'a new light' });
-  await expect(title(page)).toHaveText('Shelter');
+  await expect(title(page)).toHaveText('My services');
 });
 
 test('a phone with the community’s app may set the password there', async ({ page }) => {

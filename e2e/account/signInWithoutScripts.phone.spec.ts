@@ -52,7 +52,7 @@ test.describe('with scripts off', () => {
     await terms.check();
     await page.getByLabel('Password', { exact: true }).fill('a light left on');
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(title(page)).toHaveText('Shelter');
+    await expect(title(page)).toHaveText('My services');
 
     await page.goto('/change_password');
     await page.getByLabel('Current password', { exact: true }).fill('a light left on');

@@ -38,7 +38,7 @@ test('an administrator changes one word, the rest stays the same, and the old ve
   await expect(page.getByRole('group').getByText('Sample words.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectAnnouncement(page, 'The page was saved');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages of text');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
   const after = await readText(request, 'PRIVACY');
   expect(after).not.toBe(before);
   expect(after.replace('Sample words. ', '')).toBe(before);
@@ -51,7 +51,7 @@ test('an administrator changes one word, the rest stays the same, and the old ve
   await expect(text(page, 'Text')).toBeFocused();
   await expect(text(page, 'Text')).not.toContainText('Sample words.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages of text');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
   expect(await readText(request, 'PRIVACY')).toBe(before);
 });
 

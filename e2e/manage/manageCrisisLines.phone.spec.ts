@@ -1,11 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { endSession, signIn } from '../account/accountTest.ts';
 import { staySignedIn } from '../services/serviceForm.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
-import { administrator } from '../support/testConfig.ts';
 import { addByApi, card, changeByApi, expect, readAsGuest, setRole, test } from './adminTest.ts';
 
 test.use({ data: 'own' });
@@ -139,26 +137,6 @@ test('shows both versions when two people edit the same crisis line, and merges 
   await expect(heading(page)).toHaveText('Crisis lines');
   await expect(card(page, 'Sample Shared Line')).toContainText('Abilene');
   await expect(card(page, 'Sample Shared Line')).toContainText('24 hours');
-});
-
-test('the draft survives a reload and an expired session', async ({ page, admin, request }) => {
-  await gotoHydrated(page, '/crisis_lines/new');
-  await box(page, 'name').fill('Sample Draft Line');
-  await page.reload();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(box(page, 'name')).toHaveValue('Sample Draft Line');
-  for (const name of ['description', 'phone', 'area', 'time'] as const) await box(page, name).fill(line[name]);
-  await endSession(request, admin.token);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alert').getByRole('link', { name: 'sign in again' }).click();
-  await signIn(page, administrator);
-  await expect(heading(page)).toHaveText('New crisis line');
-  await expect(box(page, 'name')).toHaveValue('Sample Draft Line');
-  await expect(box(page, 'time')).toHaveValue(line.time);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(card(page, 'Sample Draft Line')).toBeVisible();
-  await gotoHydrated(page, '/crisis_lines/new');
-  await expect(box(page, 'name')).toHaveValue('');
 });
 
 test('other users are redirected', async ({ page, person, request }) => {

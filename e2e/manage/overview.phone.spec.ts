@@ -44,7 +44,7 @@ test('an administrator starts at the overview, and each count links to its list'
   await expect(title(page)).toHaveText('Services to approve');
   await page.goBack();
   await tile(page, /with a bed count/).click();
-  await expect(title(page)).toHaveText('Bed counts over 24 hours old');
+  await expect(title(page)).toHaveText('Bed counts older than a day');
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Overview' }).click();
   await expect(title(page)).toHaveText('Overview');
@@ -63,7 +63,7 @@ test('a coordinator sees their services and fixes a problem with one tap', async
   await expect(title(page)).toHaveText('Overview');
   await expect(tile(page, /to approve/)).toHaveCount(0);
   await expect(tile(page, /^0\s*services not confirmed/)).toBeVisible();
-  await tile(page, /^1\s*alert that ran out/).click();
+  await tile(page, /^1\s*expired alert/).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('link', { name: new RegExp(`^Change it.*${name}$`) }).click();
   await expect(page.locator('[name=name]')).toHaveValue(name);

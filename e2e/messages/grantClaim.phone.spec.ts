@@ -46,7 +46,7 @@ test('the claimant of a granted claim chooses a password and owns the service', 
   await expect(card(page, words)).toBeVisible();
   await expect(card(page, words).getByRole('link', { name: /^Grant claim/ })).toHaveCount(0);
 
-  const farewell = await findMail(`until now you kept ${name}`);
+  const farewell = await findMail(`until now you took care of ${name}`);
   expect(farewell.to?.map(({ address }) => address)).toEqual([person.email.toLowerCase()]);
   const link = new URL(/http\S+resetPassword\S+/.exec(await readMail(email))![0]);
   const rosa = await browser.newPage({ storageState: returningVisitor });
@@ -55,8 +55,7 @@ test('the claimant of a granted claim chooses a password and owns the service', 
   await rosa.getByRole('button', { name: 'Set new password' }).click();
   await expect(rosa.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
   await signIn(rosa, { email, password: 'a light left on' });
-  await expect(rosa.getByRole('heading', { level: 1 })).toHaveText('Shelter');
-  await gotoHydrated(rosa, new URL('/manage_services', link).href);
+  await expect(rosa.getByRole('heading', { level: 1 })).toHaveText('My services');
   await expect(card(rosa, name)).toBeVisible();
   await rosa.close();
 });

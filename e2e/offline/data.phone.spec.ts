@@ -3,7 +3,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { administrator, moment } from '../support/testConfig.ts';
 import { installWorker, storeData } from './installWorker.ts';
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|404/, data: 'own' });
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/, data: 'own' });
 
 test('a service that was deleted while the phone had no network is removed at the next contact', async ({
   page,
@@ -24,6 +24,10 @@ test('a service that was deleted while the phone had no network is removed at th
   await context.setOffline(true);
   await page.goto(pantry);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await test.step('a service that the phone does not know may be newer than its data', async () => {
+    await page.goto('/services/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('alert')).toHaveText('Can not connect to server. Please check your network');
+  });
 });
 
 test('a full device shows the site as before', async ({ page, baseURL }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 
 /** Opens a page as a first visit does, and waits until the service worker has stored the pages. */
@@ -19,4 +19,9 @@ export async function storeData(page: Page, moment: string): Promise<void> {
     await engine.sync();
     Temporal.Now.instant = () => Temporal.Instant.from(time);
   }, moment);
+}
+
+/** The line that says how old the data of the device are. */
+export function savedLine(page: Page, words = 'No network.'): Locator {
+  return page.getByRole('paragraph').filter({ hasText: words });
 }

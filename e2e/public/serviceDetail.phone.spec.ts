@@ -2,7 +2,7 @@ import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
-import { address } from '../support/testConfig.ts';
+import { address, tiledAddress, tiles } from '../support/testConfig.ts';
 
 const pantry = 'Christian Service Center Food Pantry';
 const shelter = 'Porchlight Night Shelter';
@@ -48,26 +48,48 @@ test.describe('hours and phone numbers', () => {
   });
 });
 
-test('the next bus is requested only after a tap on the directions, from the position of the device', async ({
-  page,
-  request,
-}) => {
-  const requested: string[] = [];
-  const leg = { mode: 'BUS', line: '4', from: null, to: null };
-  const times = { departure: '2026-11-18T16:05:00.000Z', arrival: '2026-11-18T16:39:00.000Z' };
-  const itineraries = [{ ...times, minutes: 34, walkMeters: 300, legs: [{ ...leg, ...times }] }];
-  await page.route('**/api/directions?*', (route) => {
-    requested.push(new URL(route.request().url()).searchParams.get('from') ?? '');
-    return route.fulfill({ json: { data: { itineraries } } });
+const ownPosition = encodeURIComponent('-99.733|32.449|');
+
+test('one tap leads to directions on foot, by bus, or by car, within the first screen', async ({ page, request }) => {
+  await page.context().addCookies([{ name: 'place', value: ownPosition, url: address }]);
+  await gotoHydrated(page, await findService(request, pantry));
+  const directions = page.getByRole('main').getByRole('group', { name: 'Directions' });
+  const ways = { 'On foot': 'walking', 'By bus': 'transit', 'By car': 'driving' };
+  for (const [name, mode] of Object.entries(ways)) {
+    const way = directions.getByRole('link', { name, exact: true });
+    await expect(way).toBeInViewport({ ratio: 1 });
+    await expect(way).toHaveAttribute('href', new RegExp(`destination=3185.*&travelmode=${mode}$`));
+  }
+  // Without a transit planner, there is nothing to ask.
+  await expect(directions.getByRole('button')).toHaveCount(0);
+});
+
+test.describe('with a transit planner', () => {
+  test.use({ hasTiledServer: true, otherOrigin: new URL(tiles.url).origin });
+
+  test('the next bus is requested only after a tap, from the position of the device', async ({ page, request }) => {
+    const requested: string[] = [];
+    const leg = { mode: 'BUS', line: '4', from: null, to: null };
+    const times = { departure: '2026-11-18T16:05:00.000Z', arrival: '2026-11-18T16:39:00.000Z' };
+    const bus = { ...times, minutes: 34, walkMeters: 300, legs: [{ ...leg, ...times }] };
+    await page.route('**/api/directions?*', (route) => {
+      requested.push(new URL(route.request().url()).searchParams.get('from') ?? '');
+      return route.fulfill({ json: { data: { itineraries: requested.length === 1 ? [bus] : [] } } });
+    });
+    await page.route(`${new URL(tiles.url).origin}/**`, (route) => route.fulfill({ body: '' }));
+    const path = await findService(request, pantry);
+    await page.context().addCookies([{ name: 'place', value: ownPosition, url: address }]);
+    await gotoHydrated(page, tiledAddress + path);
+    await page.waitForLoadState('networkidle');
+    expect(requested).toEqual([]);
+    const next = page.getByRole('button', { name: 'Next bus from here' });
+    await next.click();
+    await expect(page.getByText('Bus 4 at 10:05 AM, 34 min, walk 300 m')).toBeVisible();
+    expect(requested).toEqual(['-99.733|32.449']);
+    await next.click();
+    await expect(page.getByText('No bus was found. “By bus” opens the maps app.')).toBeVisible();
+    expect(requested).toHaveLength(2);
   });
-  const path = await findService(request, pantry);
-  await page.context().addCookies([{ name: 'place', value: encodeURIComponent('-99.733|32.449|'), url: address }]);
-  await gotoHydrated(page, path);
-  await page.waitForLoadState('networkidle');
-  expect(requested).toEqual([]);
-  await page.getByRole('main').getByText('Directions', { exact: true }).click();
-  await expect(page.getByText('Bus 4 at 10:05 AM, 34 min, walk 300 m')).toBeVisible();
-  expect(requested).toEqual(['-99.733|32.449']);
 });
 
 test.describe('sharing', () => {

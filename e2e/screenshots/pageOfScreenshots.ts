@@ -4,6 +4,7 @@ export interface Shot {
   screen: string;
   look: string;
   file: string;
+  png: Buffer;
 }
 
 const devices = [

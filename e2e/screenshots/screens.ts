@@ -24,6 +24,7 @@ export const screens: Screen[] = [
   { name: 'location drawer', path: '/#place', act: (page) => page.getByRole('dialog').waitFor() },
   { name: 'search, misspelled', path: '/?q=laundri' },
   { name: 'search, nothing', path: '/?q=xyzzy' },
+  { name: 'search, danger', path: '/?q=my+husband+hits+me' },
   { name: 'map', path: '/?type=FOOD&view=map' },
   { name: 'service', path: '/services/{pantry}' },
   { name: 'service, confidential', path: '/services/{shelter}' },
@@ -34,6 +35,7 @@ export const screens: Screen[] = [
   { name: 'favorites', path: '/my_favorites' },
   { name: 'menu', path: '/menu' },
   { name: 'crisis lines', path: '/crisis_lines' },
+  { name: 'chat', path: '/chatbot', act: askForFood },
   { name: 'liaisons', path: '/liaisons' },
   { name: 'regions', path: '/regions' },
   { name: 'coordinators', path: '/coordinators' },
@@ -48,3 +50,19 @@ export const screens: Screen[] = [
   { name: 'new password', path: '/auth/resetPassword?token=sample&email=ana%40example.org' },
   { name: 'not found', path: '/nowhere' },
 ];
+
+/** The screens of docs/screens: what most visitors see. */
+export const mainScreens: Screen[] = [
+  ...['home', 'home, open now', 'location', 'search, misspelled', 'search, nothing', 'search, danger', 'map'],
+  ...['service', 'service, confidential', 'crisis lines', 'chat', 'favorites'],
+].map((wanted) => screens.find(({ name }) => name === wanted)!);
+
+async function askForFood(page: Page): Promise<void> {
+  const isSpanish = (await page.locator('html').getAttribute('lang')) === 'es';
+  await page
+    .getByRole('main')
+    .getByRole('textbox')
+    .fill(isSpanish ? 'necesito comida hoy' : 'I need food today');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+}

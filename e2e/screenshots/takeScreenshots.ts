@@ -1,5 +1,5 @@
 // npm run screenshots [-- --only map]: every screen on one page, on phone and desktop, in both languages, light and dark.
-// With --readme: only the pictures of README.md.
+// With --readme: only the pictures of README.md. With --docs: only the main screens, for docs/screens.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,15 +9,20 @@ import globalSetup from '../server/globalSetup.ts';
 import { TestServer } from '../server/testServer.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { address, moment, returningVisitor } from '../support/testConfig.ts';
+import { writeDocsScreens } from './docsScreenshots.ts';
 import { looks, pageOfScreenshots, type Shot } from './pageOfScreenshots.ts';
 import { takeReadmeScreenshots } from './readmeScreenshots.ts';
-import { screens, servicesToDraw } from './screens.ts';
+import { mainScreens, screens, servicesToDraw } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, readme: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', default: '' },
+    readme: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
+  },
 });
-const wanted = screens.filter(({ name }) => name.includes(values.only));
+const wanted = (values.docs ? mainScreens : screens).filter(({ name }) => name.includes(values.only));
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found. Install it, or set CHROMIUM_PATH.');
@@ -25,7 +30,8 @@ const stopPostgres = await globalSetup();
 const server = await TestServer.start();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
-  if (values.readme) await takeReadmeScreenshots(browser, origin, await readIds());
+  if (values.readme) await takeReadmeScreenshots(browser, address, await readIds());
+  else if (values.docs) await writeDocsScreens(browser, await drawAll(browser));
   else await drawAllOnOnePage();
 } finally {
   await browser.close();
@@ -37,6 +43,7 @@ async function drawAllOnOnePage(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   const shots = await drawAll(browser);
+  for (const { file, png } of shots) await writeFile(`${folder}/${file}`, png);
   await writeFile(`${folder}/index.html`, pageOfScreenshots(wanted, shots));
   console.log(`${shots.length} screenshots: ${folder}/index.html`);
 }
@@ -60,8 +67,7 @@ async function drawAll(browser: Browser): Promise<Shot[]> {
       await gotoHydrated(page, inLanguage(idOf(path), language));
       await page.waitForLoadState('networkidle');
       await act?.(page);
-      await page.screenshot({ path: `${folder}/${file}` });
-      shots.push({ screen: name, look: look.name, file });
+      shots.push({ screen: name, look: look.name, file, png: await page.screenshot() });
     }
     await context.close();
     console.log(look.name);

@@ -13,6 +13,7 @@ import { queryServer, quietLog, within } from '../../server/src/database/test-ki
 import { requestConfirmations } from '../../server/src/features/services/confirm/requestConfirmations.ts';
 import { logging } from '../../server/src/http/logging.ts';
 import { testKeys, testSocialServer } from '../../server/src/identity/testSocialServer.ts';
+import { Notifier } from '../../server/src/notifications/notifier.ts';
 import {
   address,
   appResetLink,
@@ -72,12 +73,14 @@ let first = await start(own);
 
 async function askOwners(): Promise<void> {
   const { database, outbox } = first;
-  await requestConfirmations({ db: database.db, outbox, publicUrl: address, months }, now());
+  const notifier = new Notifier({ outbox, publicUrl: address, now });
+  await requestConfirmations({ db: database.db, notifier, publicUrl: address, months }, now());
 }
 
 const commands: Record<ServerCommand, () => Promise<void>> = {
   async restore() {
-    await rm(mailFolder, { recursive: true, force: true });
+    // A mail may be written meanwhile.
+    await rm(mailFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     const versions = servers.map(({ changes }) => changes.version);
     await restoreData(first.database.pool);
     // Wait until each server has received the notification: before that it may answer from its cache.
@@ -88,7 +91,9 @@ const commands: Record<ServerCommand, () => Promise<void>> = {
     if (started.has('tiled')) return;
     started.add('tiled');
     const region = { mapTiles: tiles, appResetLink };
-    await start({ PORT: String(tiledPort), PUBLIC_URL: tiledAddress }, { region });
+    const own = { PORT: String(tiledPort), PUBLIC_URL: tiledAddress };
+    // No test reaches this planner: browsers get the itineraries of their test.
+    await start({ ...own, TRANSIT: 'opentripplanner', TRANSIT_URL: 'http://127.0.0.1:9/otp/gtfs/v1' }, { region });
   },
   async stop() {
     servers.splice(servers.indexOf(first), 1);

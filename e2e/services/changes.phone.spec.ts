@@ -19,11 +19,11 @@ test('an administrator finds a change of a service, reads it and reverts it', as
   await expect(change).toContainText('(325) 555-0199');
   await expect(change.locator('del', { hasText: 'Monday' })).toContainText('9 AM to noon');
   await expect(change.locator('ins', { hasText: 'Tuesday' })).toContainText('1 PM to 3 PM');
-  await change.getByRole('link', { name: /^Take this back/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Do you want to take this change back?');
-  await page.getByRole('button', { name: 'Take this back' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What was changed');
-  await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
+  await change.getByRole('link', { name: /^Undo this change/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Do you want to undo this change?');
+  await page.getByRole('button', { name: 'Undo this change' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History');
+  await expect(page.getByRole('status').filter({ hasText: 'The change was undone.' })).toBeVisible();
   const headers = { authorization: `Bearer ${admin.token}` };
   const { data } = await (await request.get(`/api/services/${id}`, { headers })).json();
   expect(data.phone).toBe('');
@@ -35,7 +35,7 @@ test('an administrator finds a change of a service, reads it and reverts it', as
     .getByRole('link', { name: /^Recuperarlo/ })
     .click();
   await page.getByRole('button', { name: 'Recuperarlo' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qué se cambió');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historial');
   expect((await request.get(`/api/services/${id}`, { headers })).status()).toBe(200);
 });
 
@@ -43,7 +43,7 @@ test('only administrators read the log', async ({ page, person, request }) => {
   await setRole(request, person, 'SUPER USER');
   await staySignedIn(page, request, person);
   await gotoHydrated(page, '/changes');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('What was changed');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('History');
 });
 
 test('the log and its dialog have no barrier', async ({ page, admin, request }) => {
@@ -71,9 +71,9 @@ test.describe('without scripts', () => {
     await page.getByRole('combobox', { name: 'What was done' }).selectOption('Changed');
     await page.getByRole('button', { name: 'Find changes' }).click();
     await card(page, 'Pantry of plain forms')
-      .getByRole('link', { name: /^Take this back/ })
+      .getByRole('link', { name: /^Undo this change/ })
       .click();
-    await page.getByRole('button', { name: 'Take this back' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo this change' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The change was undone.' })).toBeVisible();
   });
 });

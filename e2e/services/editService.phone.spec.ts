@@ -10,7 +10,7 @@ test('an owner changes a service, and its page shows the entered hours', async (
   await openForm(page, `/services/${id}/edit`);
   await expect(page.getByLabel('Monday', { exact: true })).toBeChecked();
   await page.getByLabel('Tuesday', { exact: true }).check();
-  await page.getByLabel('Phone (if you like)').fill('3255550111');
+  await page.getByLabel('Phone (optional)').fill('3255550111');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: /was updated successfully/ })).toBeFocused();
   await page.getByRole('link', { name: 'See its page' }).click();
@@ -53,7 +53,7 @@ test('the draft appears in another tab, or is discarded', async ({ page, request
 
   const tab = await context.newPage();
   await gotoHydrated(tab, '/add_service');
-  await expect(tab.getByText(/You began this on/)).toBeVisible();
+  await expect(tab.getByText(/You started this on/)).toBeVisible();
   await tab.getByRole('button', { name: 'Go on' }).click();
   await expect(tab.locator('[name=name]')).toHaveValue('Half a pantry');
   await expect(tab.getByLabel('Friday', { exact: true })).toBeChecked();

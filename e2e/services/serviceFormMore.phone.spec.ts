@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../account/accountTest.ts';
 import { startOver } from '../support/startOver.ts';
 import { addPantry, fillIn, openForm, signInAdministrator, staySignedIn } from './serviceForm.ts';
@@ -39,6 +40,14 @@ test('an administrator sets an alert with its last day, an owner and a manager',
   expect(data).toMatchObject({ userEmail: person.email, criticalDescription: 'Closed for the storm' });
   expect(data.managedUsers.map(({ email }: { email: string }) => email)).toEqual([person.email]);
 });
+
+/** Saves the form, and returns the stored position with its precision. */
+async function savedPin(page: Page) {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const { data } = await (await saved).json();
+  return [data.location.coordinates, data.locationPrecision];
+}
 
 test('the pin of a service', async ({ page, request, person }) => {
   await test.step('the address sets the pin, a button moves it, and it is saved', async () => {
@@ -85,5 +94,34 @@ test('the pin of a service', async ({ page, request, person }) => {
     await expect(page.getByText(/Please check that the pin is at the new door/)).toBeVisible();
     await page.getByRole('button', { name: 'Move the pin north' }).click();
     await expect(page.getByText(/Please check that the pin is at the new door/)).toHaveCount(0);
+  });
+});
+
+test('the exact position of a service', async ({ page, request, person }) => {
+  await test.step('a pasted link of a map sets the exact position', async () => {
+    const { id } = await addPantry(request, person, 'Pantry on a map');
+    await staySignedIn(page, request, person);
+    await openForm(page, `/services/${id}/edit`);
+    const link = 'https://www.google.com/maps/place/Pantry/@32.5,-99.8,17z/data=!8m2!3d32.45021!4d-99.73342';
+    await page.getByLabel('Or paste coordinates or a maps link').fill(link);
+    await expect(page.getByText('The pin is at the pasted position.')).toBeVisible();
+    expect(await savedPin(page)).toEqual([[-99.73342, 32.45021], 'exact']);
+  });
+  await test.step('the position of a phone at the door is exact; a rough one waits for the person', async () => {
+    await startOver(page);
+    const { id } = await addPantry(request, person, 'Pantry where I stand');
+    await staySignedIn(page, request, person);
+    const stand = page.getByRole('button', { name: 'I am standing there now' });
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 32.451234567, longitude: -99.7345, accuracy: 400 });
+    await openForm(page, `/services/${id}/edit`);
+    await stand.click();
+    await expect(page.getByText('only to about 400 meters. Place the pin at the door.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'The pin is at the door' })).toBeVisible();
+    await page.context().setGeolocation({ latitude: 32.451234567, longitude: -99.7345, accuracy: 12 });
+    await stand.click();
+    await expect(page.getByText('The pin is where you stand.')).toBeVisible();
+    expect(await savedPin(page)).toEqual([[-99.7345, 32.45123], 'exact']);
+    await page.context().clearPermissions();
   });
 });

@@ -10,7 +10,7 @@ interface Options {
   otherOrigin: string | null;
   /** `own`: the test changes lists, so it gets the original data, and the next test too. `shared`: it only adds to them. */
   data: 'shared' | 'own';
-  /** Also starts the server of a region with map tiles and an app, at tiledAddress. */
+  /** Also starts the server of a region with map tiles, an app, and a transit planner, at tiledAddress. */
   hasTiledServer: boolean;
 }
 

@@ -26,7 +26,7 @@ export const serviceOwner = {
 /** A sample service that nobody has confirmed for a long time, and its owner. */
 export const unconfirmedService = { name: 'Albany Story Van', ownerEmail: 'story-van@example.org' };
 
-/** The same server for a region that has map tiles and an app. */
+/** The same server for a region that has map tiles and an app, with a transit planner. */
 export const tiledPort = port + 1;
 export const tiledAddress = `http://127.0.0.1:${tiledPort}`;
 export const tiles = {

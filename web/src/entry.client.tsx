@@ -1,10 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { startOfflineLater } from './browser/offline/startOfflineLater.ts';
 import { pageLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages/loadMessages.ts';
 
-async function wakeUp(): Promise<void> {
+async function hydrate(): Promise<void> {
   await loadMessages(pageLanguage());
   const app = (
     <StrictMode>
@@ -17,15 +18,7 @@ async function wakeUp(): Promise<void> {
     if (isShell) createRoot(document).render(app);
     else hydrateRoot(document, app);
   });
-  if (import.meta.env.PROD) setTimeout(storeForOffline, isShell ? 0 : afterFirstLoadMs);
+  startOfflineLater(isShell ? 0 : undefined);
 }
 
-/** The page itself needs the network first. */
-const afterFirstLoadMs = 3_000;
-
-/** Without storage or network, the app works as without it. */
-function storeForOffline(): void {
-  import('./browser/offline/startOffline.ts').then(({ startOffline }) => startOffline()).catch(() => {});
-}
-
-void wakeUp();
+void hydrate();

@@ -1,4 +1,4 @@
-/** Every address of the app. */
+/** The addresses of the app. rarePaths.ts has those that few pages link to. */
 export const paths = {
   home: (search = '') => (search === '' ? '/' : `/?${search}`),
   service: (id: string) => `/services/${id}`,
@@ -7,18 +7,15 @@ export const paths = {
   appFeedback: () => '/feedback',
   /** Contact, report or claim: the forms about a service. */
   feedback: (kind: 'connect' | 'report' | 'claim', id: string) => `/services/${id}/${kind}`,
-  /** The target of an emailed link with a token. */
-  confirm: (id: string) => `/services/${id}/confirm`,
-  manageServices,
-  deleteService: (id: string) => `/services/${id}/delete`,
-  availableBeds,
+  manageServices: ({ filter, ...query }: Managed = {}) => withQuery('/manage_services', { ...query, ...filter }),
+  availableBeds: (query?: Beds) => withQuery('/available_beds', query),
   editService: (id: string) => `/services/${id}/edit`,
   /** Messages of visitors. */
-  feedbacks,
-  handleFeedback: (how: 'archive' | 'delete' | 'grant', id: string) => `/feedbacks/${id}/${how}`,
+  feedbacks: (query?: Feedbacks) => withQuery('/feedbacks', query),
+  notifications: (skip = 0) => withQuery('/notifications', { skip }),
   /** The start page of coordinators and administrators. */
   overview: (list?: string, skip = 0) => withQuery(list ? `/overview/${list}` : '/overview', { skip }),
-  location: (back?: string) => (back ? `/location?${new URLSearchParams({ back })}` : '/location'),
+  location: (back?: string) => withQuery('/location', { back }),
   favorites: () => '/my_favorites',
   /** With the query of the list that its filters change. */
   menu: (search = '') => `/menu${search}`,
@@ -26,73 +23,58 @@ export const paths = {
   thisPhone: () => '/this_phone',
   chatbot: () => '/chatbot',
   crisisLines: () => '/crisis_lines',
-  liaisons: (county?: string) => (county ? `/liaisons?${new URLSearchParams({ county })}` : '/liaisons'),
+  liaisons: (county?: string) => withQuery('/liaisons', { county }),
   regions: () => '/regions',
-  coordinators: (region?: string) => (region ? `/coordinators?${new URLSearchParams({ region })}` : '/coordinators'),
-  /** The form for an entry of one of these lists: edits the entry with this id, or adds one without an id. */
-  entryForm: (list: string, id?: string | null) => (id ? `${list}/${id}/edit` : `${list}/new`),
+  coordinators: (region?: string) => withQuery('/coordinators', { region }),
   about: () => '/about',
   privacyPolicy: () => '/privacy_policy',
   termsOfUse: () => '/terms_of_use',
-  introduce,
-  login,
+  introduce: ({ slide = 1, back, language, isDeclined }: Introduction = {}) =>
+    withQuery('/introduce', { slide: slide > 1 && slide, declined: isDeclined && 'true', back, lang: language }),
+  login: ({ tab, back }: Login = {}) => withQuery('/login', { tab, back: back !== '/' && back }),
   signOut: () => '/sign_out',
   forgotPassword: () => '/forgot_password',
-  resetPassword: (link: { token: string; email: string }) => `/auth/resetPassword?${new URLSearchParams(link)}`,
   changePassword: () => '/change_password',
   updateProfile: () => '/update_profile',
   addService: () => '/add_service',
   manageApprovals: () => '/manage_approvals',
   /** Lists of people, for administrators. */
-  users,
-  user: (id: string) => `/users/${id}`,
+  users: (which: 'all' | 'superusers' | 'deleted', query?: Users) =>
+    withQuery(`/manage_${which === 'superusers' ? which : 'users'}`, {
+      deleted: which === 'deleted' && 'true',
+      ...query,
+    }),
   /** Export and import of whole lists. */
   bulk: () => '/import',
-  exported: (what: string) => `/export/${what}`,
-  changes,
-  /** Shows a confirmation first. */
-  revertChange: (id: string, changeId: string) => `/changes/${id}/${changeId}/revert`,
-  manageAccess: () => '/manage_access',
-  /** The static pages, for administrators. Each form edits one language. */
-  texts: () => '/manage_pages',
-  text: (name: string) => `/manage_pages/${name}`,
+  /** The change log, for administrators. */
+  changes: (query?: Changes) => withQuery('/changes', query),
 };
 
-interface Feedbacks {
+type Feedbacks = {
   tab?: string;
   q?: string;
   skip?: number;
   /** `done` names the last action, for browsers without scripts. */
   done?: 'archive' | 'delete' | 'grant' | 'restore';
-}
-
-function feedbacks({ tab, q, skip, done }: Feedbacks = {}): string {
-  return withQuery('/feedbacks', { tab, q, skip, done });
-}
+};
 
 interface Managed {
   q?: string;
+  /** Further conditions, by their names in the address. */
+  filter?: Record<string, string>;
   skip?: number;
   /** `done` names the last action, for browsers without scripts. */
   done?: 'delete';
 }
 
-function manageServices({ q, skip, done }: Managed = {}): string {
-  return withQuery('/manage_services', { q, skip, done });
-}
-
-interface Beds {
+type Beds = {
   q?: string;
   skip?: number;
   /** `done` names the last action, for browsers without scripts. */
   saved?: 'yes';
-}
+};
 
-function availableBeds({ q, skip, saved }: Beds = {}): string {
-  return withQuery('/available_beds', { q, skip, saved });
-}
-
-interface Changes {
+type Changes = {
   service?: string;
   person?: string;
   kind?: string;
@@ -101,35 +83,17 @@ interface Changes {
   skip?: number;
   /** `done` names the last action. */
   done?: 'revert';
-}
-
-/** The change log, for administrators. */
-function changes({ service, person, kind, from, to, skip, done }: Changes = {}): string {
-  return withQuery('/changes', { service, person, kind, from, to, skip, done });
-}
+};
 
 interface Users {
   q?: string;
   skip?: number;
 }
 
-function users(which: 'all' | 'superusers' | 'deleted', { q, skip }: Users = {}): string {
-  const search = new URLSearchParams();
-  if (which === 'deleted') search.set('deleted', 'true');
-  if (q) search.set('q', q);
-  if (skip) search.set('skip', String(skip));
-  const path = which === 'superusers' ? '/manage_superusers' : '/manage_users';
-  return search.toString() === '' ? path : `${path}?${search}`;
-}
-
 interface Login {
   tab?: 'sign_up' | undefined;
   /** `from` is the page to return to. */
   back?: string | null;
-}
-
-function login({ tab, back }: Login = {}): string {
-  return withQuery('/login', { tab, back: back === paths.home() ? null : back });
 }
 
 interface Introduction {
@@ -139,21 +103,15 @@ interface Introduction {
   isDeclined?: boolean;
 }
 
-function introduce({ slide = 1, back, language, isDeclined }: Introduction = {}): string {
-  return withQuery('/introduce', {
-    slide: slide > 1 ? slide : null,
-    declined: isDeclined && 'true',
-    back,
-    lang: language,
-  });
-}
-
 /** Adds a query to a path. Leaves out empty and missing values. */
-function withQuery(path: string, values: Record<string, string | number | false | null | undefined>): string {
+export function withQuery(
+  path: string,
+  values: { readonly [name: string]: string | number | false | null | undefined } = {},
+): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, String(value));
-  const query = search.toString();
-  return query === '' ? path : `${path}?${query}`;
+  const query = `${search}`;
+  return query ? `${path}?${query}` : path;
 }
 
 const own = 'http://own.invalid';

@@ -6,7 +6,7 @@ import { email, line, optionalLine, optionalPhone } from '../form-fields/formFie
 export const accountEmail = email.check(z.toLowerCase());
 
 /** At least 6 characters (spec §5). The maximum limits the time that hashing takes. */
-const password = z
+export const password = z
   .string()
   .check(z.minLength(1, 'REQUIRED'), z.minLength(6, 'TOO_SHORT'), z.maxLength(200, 'TOO_LONG'));
 

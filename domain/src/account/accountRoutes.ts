@@ -13,7 +13,7 @@ import {
 import { maxBadgeCount } from './maxBadgeCount.ts';
 
 /** The device stores `token` and sends it as `Authorization: Bearer TOKEN`. */
-const SignedIn = oneOf(z.object({ token: z.string(), user: CurrentUser }));
+export const SignedIn = oneOf(z.object({ token: z.string(), user: CurrentUser }));
 const count = z.int().min(0).max(maxBadgeCount);
 
 const SessionsEnded = oneOf(z.object({ endedSessions: z.number().int() }));
@@ -26,7 +26,13 @@ export const accountRoutes = {
     summary: 'Sign in with email and password',
     body: SignInInput,
     response: SignedIn,
-    errors: ['VALIDATION', 'EMAIL_OR_PASSWORD_INVALID', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'VALIDATION',
+      'EMAIL_OR_PASSWORD_INVALID',
+      'SECOND_FACTOR_REQUIRED',
+      'TOO_MANY_ATTEMPTS',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   signUp: route({
     method: 'POST',
@@ -54,7 +60,7 @@ export const accountRoutes = {
     summary: 'Sign in with the code that an identity provider returned. It works once, for a short time',
     body: z.strictObject({ code: z.string().min(1, 'REQUIRED').max(200, 'TOO_LONG') }),
     response: SignedIn,
-    errors: ['VALIDATION', 'SIGN_IN_EXPIRED', 'TOO_MANY_REQUESTS'],
+    errors: ['VALIDATION', 'SIGN_IN_EXPIRED', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
   }),
   signOut: route({
     method: 'POST',
@@ -126,6 +132,7 @@ export const accountRoutes = {
         /** The services that count toward the user's limit. */
         countOwnServices: count,
         countUnReadFeedbacks: count,
+        countUnreadNotifications: count,
         countManagedShelters: count,
         countNotApprovedServices: count,
         countTotalUsers: count,

@@ -6,8 +6,9 @@ const OwnSession = z.object({
   id: z.uuid(),
   device: z.string().describe('Browser and system, such as "Chrome, Android". Empty if unknown'),
   isCurrent: z.boolean().describe('The session of this request'),
+  hasSecondFactor: z.boolean().describe('Whether it began with a code of an app, or a recovery code'),
   startedAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().describe('At most an hour old'),
+  lastUsedAt: z.iso.datetime().describe('May be up to an hour late'),
   endsAt: z.iso.datetime().describe('If it is not used until then'),
 });
 export type OwnSession = z.output<typeof OwnSession>;

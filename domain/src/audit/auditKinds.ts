@@ -6,6 +6,13 @@ export const auditKinds = [
   'ROLE_CHANGED',
   'PASSWORD_CHANGED',
   'SESSIONS_ENDED',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'SECOND_FACTOR_RESET',
+  'SECOND_FACTOR_FAILED',
+  'RECOVERY_CODE_USED',
+  'RECOVERY_CODES_REPLACED',
   'USER_DELETED',
+  'USER_RESTORED',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

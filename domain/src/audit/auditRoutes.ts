@@ -4,13 +4,13 @@ import { listOf, route } from '../http/route.ts';
 import { userCan } from '../permissions/permissions.ts';
 import { auditKinds } from './auditKinds.ts';
 
-const Person = z.object({ id: z.uuid(), name: z.string().describe('Empty if the account was deleted') });
+const AuditPerson = z.object({ id: z.uuid(), name: z.string().describe('Empty if the account was deleted') });
 
 const AuditEntry = z.object({
   id: z.uuid(),
   kind: z.enum(auditKinds),
-  user: Person.nullable().describe('The account that it is about. null: there is no such account'),
-  actor: Person.nullable().describe('The person who did it, if it was another one'),
+  user: AuditPerson.nullable().describe('The account that it is about. null: there is no such account'),
+  actor: AuditPerson.nullable().describe('The person who did it, if it was another one'),
   network: z.string().describe('The network of the address, without its last part'),
   detail: z.string().describe('The route that was refused, or the roles before and after'),
   times: z.int().min(1).describe('How often the same happened within an hour'),

@@ -18,7 +18,8 @@ const latitudeFirst = z.string('MALFORMED').transform((text, context): [number, 
 export const ChatQuery = z.strictObject({
   query: z.preprocess((value) => value ?? '', z.string('WRONG_TYPE')),
   coordinate: z.preprocess(emptyToMissing, latitudeFirst.optional()),
-  chatToken: z.preprocess(emptyToMissing, z.string('WRONG_TYPE').max(200, 'TOO_LONG').optional()),
+  /** A conversation without a network is its own token, see deviceToken.ts. */
+  chatToken: z.preprocess(emptyToMissing, z.string('WRONG_TYPE').max(4000, 'TOO_LONG').optional()),
   /** The place that the visitor chose: `Abilene, TX` or a ZIP code. */
   location: z.preprocess(emptyToMissing, z.string('WRONG_TYPE').max(200, 'TOO_LONG').optional()),
   /** Minutes as from JavaScript's `getTimezoneOffset`, or an IANA name. Services have their own time zone. */

@@ -10,9 +10,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export interface RouteDeclaration {
   readonly method: Method;
-  /** Below `/api`, with `:name` for parameters, as in `/services/:id`. */
+  /** Below `/api`, with `:name` for parameters, as in `/services/:id`. Paths that begin with `/hsds` are not below it. */
   readonly path: string;
   readonly summary: string;
+  /** The name of the operation in the API's description, if another document names it. The default is made of the path. */
+  readonly operationId?: string;
   /** A permission of the table (rules.md §3), checked before the request is validated. */
   readonly access: (viewer: Viewer | null) => boolean;
   readonly params?: z.ZodType;
@@ -26,11 +28,16 @@ export interface RouteDeclaration {
   readonly answerType?: string;
   /** Status on success; the default is 200. */
   readonly status?: 200 | 201;
-  /** Accepts an `Idempotency-Key` although it creates no record. A POST with status 201 always accepts one. */
-  readonly isRunOnce?: true;
+  /** A POST with status 201 always accepts an `Idempotency-Key`. This is for others. */
+  readonly isIdempotencyKeyAccepted?: true;
   /** The response contains a token, so it is never stored for a repeated `Idempotency-Key`. */
   readonly isAnswerSecret?: true;
   readonly errors: readonly ErrorKey[];
+}
+
+/** The URL of a route's path. HSDS names the paths of its own API. */
+export function urlOfRoute(path: string): string {
+  return path === '/hsds' || path.startsWith('/hsds/') ? path : `/api${path}`;
 }
 
 /** Declares a route. Keeps its literal types, from which callApi infers input and result. */

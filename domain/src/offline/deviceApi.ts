@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { chatbotRoutes } from '../chatbot/chatbotRoutes.ts';
+import type { ChatTexts } from '../chatbot/dialog/replyToMessage.ts';
 import { unitRoutes } from '../coordinators/unitRoutes.ts';
 import type { CrisisLine } from '../crisis-lines/crisisLine.ts';
-import { crisisLinePageSize, crisisLineRoutes } from '../crisis-lines/crisisLineRoutes.ts';
+import { crisisLineRoutes } from '../crisis-lines/crisisLineRoutes.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { CallResult, RouteDeclaration, ValidRequest } from '../http/route.ts';
 import { liaisonRoutes } from '../liaisons/liaisonRoutes.ts';
@@ -13,19 +15,24 @@ import { placeRoutes } from '../places/placeRoutes.ts';
 import { regionRoutes } from '../regions/regionRoutes.ts';
 import type { DeviceService } from '../services/search-index/device/deviceService.ts';
 import { DeviceServices } from '../services/search-index/device/deviceServices.ts';
+import type { StoredTerms } from '../services/search-index/device/deviceTexts.ts';
 import { toDeviceResponse } from '../services/search-index/device/toDeviceResponse.ts';
+import { searchServices } from '../services/search-index/searchServices.ts';
 import { watchSearch } from '../services/search-index/watchSearch.ts';
+import type { ServiceQuery } from '../services/serviceQuery.ts';
 import { serviceRoutes } from '../services/serviceRoutes.ts';
 import { staticPageRoutes } from '../static-pages/staticPageRoutes.ts';
-import type { DangerTexts } from '../understanding/danger/dangerNotice.ts';
-import { noDanger } from '../understanding/danger/detectDanger.ts';
-import { asksForCrisisLine, crisisLinesFor } from '../understanding/service-needs/crisisLinesFor.ts';
+import { DeviceChat, type DeviceRegion } from './deviceChat.ts';
 import type { PackagePart } from './servicePackage.ts';
 
-/** The public data of a device, as the package brought it. */
+/** The public data of a device, from the offline package. */
 export interface DeviceData {
   services: readonly DeviceService[];
+  /** Computed when the services were stored. */
+  terms: StoredTerms;
   parts: Record<Exclude<PackagePart, 'likes'>, unknown>;
+  /** Whether the server hides the service from guests. Other unknown services may be newer than the data. */
+  isHidden: (id: string) => Promise<boolean>;
 }
 
 /** A request for the API. `query` has the texts of the address. */
@@ -37,29 +44,33 @@ export interface DeviceCall {
   body?: unknown;
 }
 
+type Answer<R extends RouteDeclaration> = CallResult<R> | null;
+
+/** Returns null if only the server can answer. */
 type Handle<R extends RouteDeclaration> = (
   request: ValidRequest<R>,
   now: Temporal.Instant,
-) => Promise<CallResult<R>> | CallResult<R>;
+) => Promise<Answer<R>> | Answer<R>;
 
-interface Route {
+interface InProcessRoute {
   declaration: RouteDeclaration;
   handle: (request: never, now: Temporal.Instant) => unknown;
 }
 
 /** Answers the requests of guests that read public data, exactly as the server answers them. */
 export class DeviceApi {
-  readonly #routes: readonly Route[];
+  readonly #routes: readonly InProcessRoute[];
 
-  constructor(data: DeviceData, dangerTexts: (language: 'en' | 'es') => DangerTexts) {
-    const region = data.parts.community as { counties: string[]; timeZone: string };
+  constructor(data: DeviceData, texts: ChatTexts) {
+    const region = data.parts.community as DeviceRegion;
     const gazetteer = buildGazetteer(data.parts.gazetteer as GazetteerData);
     const place = { gazetteer, regionCounties: region.counties, zone: region.timeZone };
-    const services = new DeviceServices(data.services, place);
+    const services = new DeviceServices(data.services, place, data.terms);
     this.#routes = [
-      ...serviceAnswers(services, data, dangerTexts),
-      ...directoryAnswers(data),
-      ...placeAnswers(gazetteer, region.counties, data),
+      ...serviceRoutesOf(services, data, texts),
+      ...directoryRoutesOf(data),
+      ...placeRoutesOf(gazetteer, region.counties, data),
+      chatRouteOf(new DeviceChat(services, data.parts, { gazetteer, region, texts })),
     ];
   }
 
@@ -98,73 +109,83 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   return Object.fromEntries(params);
 }
 
-function answer<R extends RouteDeclaration>(declaration: R, handle: Handle<R>): Route {
+function inProcessRoute<R extends RouteDeclaration>(declaration: R, handle: Handle<R>): InProcessRoute {
   return { declaration, handle };
 }
 
-function serviceAnswers(
+function serviceRoutesOf(
   services: DeviceServices,
-  { parts }: DeviceData,
-  dangerTexts: (language: 'en' | 'es') => DangerTexts,
-): Route[] {
-  const lines = parts.crisisLines as CrisisLine[];
-  const watch = watchSearch(
-    async () => services.names(),
-    async () => lines,
-    dangerTexts,
-  );
+  { parts, isHidden }: DeviceData,
+  { dangerTexts }: ChatTexts,
+): InProcessRoute[] {
+  const crisisLines = async () => parts.crisisLines as CrisisLine[];
+  const watch = watchSearch(async () => services.names(), crisisLines, dangerTexts);
   return [
-    answer(serviceRoutes.towns, (_request, now) => {
+    inProcessRoute(serviceRoutes.towns, (_request, now) => {
       const towns = services.towns(now);
       return { data: towns, total: towns.length };
     }),
-    answer(serviceRoutes.list, async ({ query }, now) => {
-      if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
-        throw new ApiError('VALIDATION', { nearCoordinate: 'REQUIRED' });
-      const [list, search] = await Promise.all([
-        services.list(query, now),
-        query.q ? watch(query.q) : { danger: noDanger },
-      ]);
-      const hasLines = search.danger.level === 'none' && !query.skip && asksForCrisisLine(list.needs);
-      return {
-        data: list.services.map((service) => toDeviceResponse(service, list.viewpoint)),
-        ...{ total: list.total, searchedFor: list.searchedFor, understoodTime: list.understoodTime },
-        ...search,
-        ...(hasLines ? { crisisLines: crisisLinesFor(list.needs, lines) } : {}),
-      };
+    inProcessRoute(serviceRoutes.list, async ({ query }, now) => {
+      if (dependsOnAccount(query)) return null;
+      const { found, summary } = await searchServices(query, {
+        list: () => services.list(query, now),
+        ...{ watchSearch: watch, crisisLines },
+      });
+      return { data: found.services.map((service) => toDeviceResponse(service, found.viewpoint)), ...summary };
     }),
-    answer(serviceRoutes.detail, ({ params, query }, now) => {
+    inProcessRoute(serviceRoutes.detail, async ({ params, query }, now) => {
+      // Only the server knows the managers.
+      if (query.populate) return null;
       const found = services.find(params.id, query, now);
-      if (!found) throw new ApiError('NOT_FOUND');
-      return { data: { ...toDeviceResponse(found.service, found.viewpoint), alsoHere: found.neighbors } };
+      if (found) return { data: { ...toDeviceResponse(found.service, found.viewpoint), alsoHere: found.neighbors } };
+      if (await isHidden(params.id.toLowerCase())) throw new ApiError('NOT_FOUND');
+      return null;
     }),
   ];
+}
+
+function chatRouteOf(chat: DeviceChat): InProcessRoute {
+  return inProcessRoute(chatbotRoutes.query, async ({ body }, now) => {
+    const data = await chat.answer(body, now);
+    return data && { data };
+  });
+}
+
+/** Whether signed-in people have other services in the list than guests. A device stores only public data. */
+function dependsOnAccount({ isManaged, isWaiting, isApproved, user, problem, search }: ServiceQuery): boolean {
+  const isOwn = isManaged === true || isWaiting === true || isApproved === false;
+  return isOwn || user !== undefined || problem !== undefined || search?.includes('userEmail') === true;
 }
 
 /** The pages show whole directories. Only the server searches in them. */
-function directoryAnswers({ parts }: DeviceData): Route[] {
+function directoryRoutesOf({ parts }: DeviceData): InProcessRoute[] {
   const { crisisLines, liaisons, regions, units } = parts as Record<PackagePart, never[]>;
   const all = (list: never[]) => ({ data: list, total: list.length });
   return [
-    answer(crisisLineRoutes.list, ({ query: { limit = crisisLinePageSize, skip = 0 } }) => ({
-      data: crisisLines.slice(skip, limit === 0 ? undefined : skip + limit),
-      total: crisisLines.length,
-    })),
-    answer(liaisonRoutes.list, ({ query: { county } }) => {
+    inProcessRoute(crisisLineRoutes.list, ({ query }) => (isWhole(query) ? all(crisisLines) : null)),
+    inProcessRoute(liaisonRoutes.list, ({ query: { county, ...query } }) => {
+      if (!isWhole(query)) return null;
       const name = county === undefined ? undefined : correctCounty(county).toLowerCase();
       return all(liaisons.filter((one: { county: string }) => name === undefined || one.county.toLowerCase() === name));
     }),
-    answer(regionRoutes.list, () => all(regions)),
-    answer(unitRoutes.list, () => all(units)),
-    answer(staticPageRoutes.detail, ({ params }) => ({ data: parts[params.name] as never })),
+    inProcessRoute(regionRoutes.list, ({ query }) => (isWhole(query) ? all(regions) : null)),
+    inProcessRoute(unitRoutes.list, ({ query }) => (isWhole(query) ? all(units) : null)),
+    inProcessRoute(staticPageRoutes.detail, ({ params }) => ({ data: parts[params.name] as never })),
   ];
 }
 
-function placeAnswers(gazetteer: Gazetteer, regionCounties: string[], { parts }: DeviceData): Route[] {
+/** Whether a query of a directory asks for all records, as `limit=0` does. */
+function isWhole({ limit, ...others }: { limit?: number | undefined }): boolean {
+  return limit === 0 && Object.values(others).every((value) => value === undefined);
+}
+
+function placeRoutesOf(gazetteer: Gazetteer, regionCounties: string[], { parts }: DeviceData): InProcessRoute[] {
   return [
-    answer(placeRoutes.map, () => ({ data: parts.mapGround as never })),
-    answer(placeRoutes.search, ({ body }) => ({ data: searchPlaces(gazetteer, body.keyword, { regionCounties }) })),
-    answer(placeRoutes.reverse, ({ query }) => {
+    inProcessRoute(placeRoutes.map, () => ({ data: parts.mapGround as never })),
+    inProcessRoute(placeRoutes.search, ({ body }) => ({
+      data: searchPlaces(gazetteer, body.keyword, { regionCounties }),
+    })),
+    inProcessRoute(placeRoutes.reverse, ({ query }) => {
       const place = reversePlace(gazetteer, query.coordinate);
       if (!place) throw new ApiError('NOT_FOUND');
       return { data: { ...place, address1: '' } };

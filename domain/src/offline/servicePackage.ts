@@ -22,7 +22,15 @@ const empty: PackedService = {
   ...{ id: '', alternateNames: [], machineMade: [], category: [], type: [], subTypes: [], needs: [] },
   ...{ schedules: [], closeSchedules: [], isContact: false, isShowFlag: false, isShowDonate: false, isApproved: true },
   ...{ isAddressConfidential: false, isSample: false, isCriticalHeader: false, isCriticalNeverExpire: false },
-  ...{ criticalExpiredAt: null, availableBeds: 0, totalBeds: 0, bedsUpdatedAt: null, location: null, position: null },
+  ...{
+    criticalExpiredAt: null,
+    availableBeds: 0,
+    totalBeds: 0,
+    bedGroups: [],
+    bedsUpdatedAt: null,
+    location: null,
+    position: null,
+  },
   ...{ locationPrecision: 'exact', timeZone: null, source: null, verifiedAt: null, createdAt: '', updatedAt: '' },
 };
 const fields = Object.keys(empty) as (keyof PackedService)[];

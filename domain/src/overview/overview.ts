@@ -10,6 +10,8 @@ export type StaleKind = (typeof staleKinds)[number];
 export const Overview = z.object({
   /** Services that wait for approval. Null if the viewer may not approve. */
   approvals: count.nullable(),
+  /** Pairs of services that are likely one. Null if the viewer may not merge them. */
+  duplicates: count.nullable(),
   claims: count,
   /** Messages to or about services. */
   messages: count,
@@ -31,6 +33,7 @@ export const StaleService = z.object({
   city: z.string(),
   /** The time of the last confirmation, the bed count, or the end of the alert or season. Null if beds were never reported. */
   since: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
 });
 export type StaleService = z.infer<typeof StaleService>;
 

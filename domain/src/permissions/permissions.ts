@@ -54,17 +54,27 @@ export const serviceCan = {
   /** To receive the service at all. */
   see: (viewer: Viewer | null, service: OwnedService & { isApproved: boolean }): boolean =>
     service.isApproved || isAdministrator(viewer) || ownsOrManages(viewer, service),
+  /** To open its page. People who know a paused service read there that it is paused (docs/decisions/pausing.md). */
+  open: (viewer: Viewer | null, service: OwnedService & { isApproved: boolean; isPaused: boolean }): boolean =>
+    service.isPaused || serviceCan.see(viewer, service),
   /** To receive also its owner, its managers, and a confidential address. */
   seeAll: (viewer: Viewer | null, service: OwnedService): boolean =>
     isAdministrator(viewer) || ownsOrManages(viewer, service),
   edit: (viewer: Viewer | null, service: OwnedService): boolean =>
     isAdministrator(viewer) || ownsOrManages(viewer, service),
   delete: (viewer: Viewer | null, service: OwnedService): boolean => isAdministrator(viewer) || owns(viewer, service),
+  /** To take a published service off the lists for a time, and to publish it again. */
+  pause: (viewer: Viewer | null, service: OwnedService): boolean => isAdministrator(viewer) || owns(viewer, service),
+  /** To turn sample data into real data by confirming or saving it. Administrators remove the mark in the form. */
+  endSample: ownsOrManages,
   /** To open the list of shelters where beds are updated. */
   openBeds: isTrusted,
   /** Coordinators update every shelter, also one that waits for approval (rules.md §5). */
   updateBeds: (viewer: Viewer | null, shelter: OwnedService): boolean =>
     isCoordinator(viewer) || (isTrusted(viewer) && ownsOrManages(viewer, shelter)),
+  /** To give its staff a link that counts its beds without an account. */
+  shareBeds: (viewer: Viewer | null, shelter: OwnedService): boolean =>
+    serviceCan.edit(viewer, shelter) || serviceCan.updateBeds(viewer, shelter),
   /** To receive a shelter in the list where beds are updated. */
   seeBeds: (viewer: Viewer | null, shelter: OwnedService & { isApproved: boolean }): boolean =>
     serviceCan.see(viewer, shelter) || serviceCan.updateBeds(viewer, shelter),
@@ -75,9 +85,11 @@ export const serviceCan = {
   approve: isAdministrator,
   /** To restore a deleted service within `restorableHours`. */
   restore: isAdministrator,
-  /** To set the owner's email, isShowDonate, and isShowFlag. */
+  /** To set the owner's email, isShowDonate, isShowFlag, and isSample. */
   setOwner: isAdministrator,
   readChanges: isAdministrator,
+  /** To see likely duplicates, to merge two services, and to say that they are two. */
+  merge: isAdministrator,
 };
 
 export const liaisonCan = { add: isCoordinator, edit: isCoordinator, delete: isAdministrator };
@@ -95,6 +107,8 @@ export const userCan = {
   search: isCoordinator,
   /** Users cannot change their own role. */
   setRole: (viewer: Viewer | null, userId: string): boolean => isAdministrator(viewer) && viewer.id !== userId,
+  resetSecondFactor: (viewer: Viewer | null, userId: string): boolean =>
+    isAdministrator(viewer) && viewer.id !== userId,
 };
 
 /** CSV export and import (docs/decisions/bulk.md). */

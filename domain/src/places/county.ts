@@ -1,6 +1,6 @@
 import type { Coordinates } from './distance.ts';
 
-/** Returns a county's name as Texas spells it. Accepts the specification's "Shackleford" for Shackelford (rules.md §4). */
+/** Returns a county's name without the word "County". Accepts the specification's "Shackleford" for Shackelford (rules.md §4). */
 export function correctCounty(name: string): string {
   const plain = name.trim().replace(/\s+county$/i, '');
   return /^shackleford$/i.test(plain) ? 'Shackelford' : plain;
@@ -13,8 +13,8 @@ export interface CountyOutline {
 }
 
 /** Returns the county that contains the point, or null. Near a border the outlines are exact to about half a mile. */
-export function countyAt(counties: readonly CountyOutline[], point: Coordinates): string | null {
-  return counties.find(({ rings }) => isInside(rings, point))?.name ?? null;
+export function countyAt<County extends CountyOutline>(counties: readonly County[], point: Coordinates): County | null {
+  return counties.find(({ rings }) => isInside(rings, point)) ?? null;
 }
 
 /** A ray to the east crosses the outline an odd number of times if it starts inside. */

@@ -23,6 +23,7 @@ const ZipFound = z.object({
   code: z.string(),
   city: z.string(),
   county: z.string(),
+  state: z.string(),
   label: z.string(),
   location: Location,
 });
@@ -63,7 +64,7 @@ export const placeRoutes = {
     method: 'POST',
     path: '/services/search-city-or-zip',
     access: anyone,
-    summary: 'Find cities and ZIP codes of Texas by typed text',
+    summary: 'Find cities and ZIP codes by typed text',
     body: z.strictObject({ keyword: z.string().max(400, 'TOO_LONG') }),
     response: oneOf(z.object({ cities: z.array(CityFound), zips: z.array(ZipFound) })),
     errors: ['VALIDATION'],

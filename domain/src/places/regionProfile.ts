@@ -5,22 +5,30 @@ import { MapTiles } from './mapTiles.ts';
 
 const Url = z.url({ protocol: /^https?$/ });
 
+const state = z.string().regex(/^[A-Z]{2}$/);
+const timeZone = z.string().refine(isTimeZone, 'UNKNOWN_TIME_ZONE');
+
 /** `regions/<id>/profile.json`: all facts of one community (rules.md §4). */
 export const RegionProfile = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   name: z.object({ en: z.string().min(1), es: z.string().min(1) }),
-  state: z.string().length(2),
+  /** The state of the counties that name no other: the default in forms and imports. */
+  state,
   counties: z
     .array(
       z.strictObject({
         name: z.string().min(1),
+        /** If the county is in another state than most. */
+        state: state.optional(),
+        /** If the county has another time zone than most. */
+        timeZone: timeZone.optional(),
         fips: z.string().regex(/^\d{5}$/),
         seat: z.string().min(1),
         coordinates,
       }),
     )
     .min(1),
-  timeZone: z.string().refine(isTimeZone, 'UNKNOWN_TIME_ZONE'),
+  timeZone,
   center: coordinates,
   /** West, south, east, north in degrees. */
   bounds: z

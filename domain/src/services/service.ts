@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coordinates } from '../places/coordinates.ts';
 import { locationPrecisions } from '../places/locationPrecision.ts';
 import { needIds } from '../understanding/needs/needIds.ts';
+import { bedGroupNames } from './bedGroups.ts';
 import { StoredScheduleEntry } from './hours/schedule.ts';
 import { type TextField, textFields } from './serviceFields.ts';
 import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
@@ -46,6 +47,8 @@ export const Service = z.object({
   criticalExpiredAt: Instant.nullable(),
   availableBeds: z.number().int(),
   totalBeds: z.number().int(),
+  /** The beds by group, if the shelter counts them so. They add up to `availableBeds` and `totalBeds`. */
+  bedGroups: z.array(z.object({ group: z.enum(bedGroupNames), total: z.number().int(), available: z.number().int() })),
   bedsUpdatedAt: Instant.nullable(),
   likes: z.number().int(),
   /** Null if unknown, or if the address is confidential and the viewer may not see it. */
@@ -68,6 +71,10 @@ export const Service = z.object({
   verifiedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** Present while the service is paused: lists leave it out. `until` is the day it returns by itself, or null. */
+  pause: z.object({ until: z.iso.date().nullable() }).optional(),
+  /** Why an administrator sent the waiting service back. Absent otherwise, and for other people than the editors. */
+  sentBackReason: z.string().optional(),
   /** The owner and the managers. Only they and administrators receive these fields. */
   user: z.uuid().nullable().optional(),
   userEmail: z.string().nullable().optional(),

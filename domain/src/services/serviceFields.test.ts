@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Service } from './service.ts';
-import { serviceFields, textFields } from './serviceFields.ts';
+import { findUnreachable, serviceFields, textFields } from './serviceFields.ts';
 
 const tenNames = Array.from({ length: 10 }, (_, i) => `Name ${i}`);
 
@@ -34,4 +34,21 @@ test('text fields are the fields that are a text in every service', () => {
   }
   const others = ['type', 'timeZone', 'criticalExpiredAt', 'isContact', 'totalBeds', 'location', 'schedules'];
   expect(textFields.filter((name) => others.includes(name))).toEqual([]);
+});
+
+const closedForGood = { type: 'PERMANENTLY_CLOSED' as const };
+
+test.each([
+  ['a private address', { isAddressConfidential: true }, true],
+  ['a private address and a phone', { isAddressConfidential: true, phone: '2-1-1' }, false],
+  ['a private address and an email', { isAddressConfidential: true, contactEmail: 'house@example.org' }, false],
+  ['a private address and a website', { isAddressConfidential: true, website: 'https://example.org' }, false],
+  ['a private address and a phone of spaces', { isAddressConfidential: true, phone: ' ' }, true],
+  ['people must call first', { isContact: true }, true],
+  ['people must call first, closed for good', { isContact: true, closeSchedules: [closedForGood] }, false],
+  ['a public address', {}, false],
+])('%s: nobody can reach it: %s', (_, change, isUnreachable) => {
+  const nothing = { phone: '', contactEmail: '', website: '', schedules: [], closeSchedules: [] };
+  const service = { isAddressConfidential: false, isContact: false, ...nothing, ...change };
+  expect(findUnreachable(service)).toEqual(isUnreachable ? { phone: 'PLEASE_ADD_CONTACT' } : {});
 });

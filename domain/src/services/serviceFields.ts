@@ -5,6 +5,7 @@ import { addScheme, isWebAddress, plainLines } from '../form-fields/typedText.ts
 import type { FieldErrorKey, FieldErrors } from '../http/fieldErrors.ts';
 import { pinCoordinates } from '../places/coordinates.ts';
 import { locationPrecisions } from '../places/locationPrecision.ts';
+import { BedGroups } from './bedGroups.ts';
 import { ClosingEntry, ScheduleEntry } from './hours/schedule.ts';
 import { isTimeZone } from './hours/wallClock.ts';
 import { audienceOf } from './taxonomy/chosenAudiences.ts';
@@ -123,6 +124,8 @@ export const serviceFields = {
   timeZone: z._default(z.nullable(z.string().check(z.refine(isTimeZone, 'UNKNOWN_TIME_ZONE'))), null),
   availableBeds: beds,
   totalBeds: beds,
+  /** Empty unless the shelter counts its beds by group. The groups add up to the two fields above. */
+  bedGroups: z._default(BedGroups, []),
   isShowFlag: flag(true),
   isShowDonate: flag(false),
   isCriticalHeader: flag(false),
@@ -162,16 +165,18 @@ export const emptyAddress = Object.fromEntries(addressFields.map((field) => [fie
 
 type Contradictable = Pick<
   z.output<z.ZodMiniObject<typeof serviceFields>>,
-  'type' | 'subTypes' | 'availableBeds' | 'totalBeds' | 'isCriticalHeader' | 'criticalDescription'
+  'type' | 'subTypes' | 'availableBeds' | 'totalBeds' | 'bedGroups' | 'isCriticalHeader' | 'criticalDescription'
 >;
 
 /** Returns the error of each field that contradicts another: sub-types, beds, the alert. */
 export function findContradictions(input: Contradictable): Record<string, FieldErrorKey> {
   const isStray = (subType: SubType) => !input.type.includes(typeOfSubType[subType]);
   const hasTooManyBeds = input.type.includes('SHELTER') && input.availableBeds > input.totalBeds;
+  const hasFullGroup = input.bedGroups.some(({ available, total }) => available > total);
   return {
     ...(input.subTypes.some(isStray) && { subTypes: 'SUB_TYPE_OF_ANOTHER_TYPE' }),
     ...(hasTooManyBeds && { availableBeds: 'AVAILABLE_BEDS_LESS_THAN' }),
+    ...(hasFullGroup && { bedGroups: 'AVAILABLE_BEDS_LESS_THAN' as const }),
     ...(input.isCriticalHeader && input.criticalDescription === '' && { criticalDescription: 'REQUIRED' }),
   };
 }
@@ -180,6 +185,25 @@ export function findContradictions(input: Contradictable): Record<string, FieldE
 export function rejectContradictions(input: Contradictable, ctx: z.core.$RefinementCtx): void {
   for (const [field, message] of Object.entries(findContradictions(input)))
     ctx.addIssue({ code: 'custom', path: [field], message });
+}
+
+type Reachable = Pick<
+  z.output<z.ZodMiniObject<typeof serviceFields>>,
+  'isAddressConfidential' | 'isContact' | 'phone' | 'contactEmail' | 'website' | 'schedules' | 'closeSchedules'
+>;
+
+/**
+ * Returns an error for a service that nobody can reach: its address is private, or people must call first, and it has no
+ * phone number, email, or website (rules.md §5). One that is closed for good need not be reached.
+ */
+export function findUnreachable(service: Reachable): FieldErrors {
+  const { isAddressConfidential, isContact, phone, contactEmail, website } = service;
+  const needsContact = isAddressConfidential || isContact;
+  if (!needsContact || [phone, contactEmail, website].some((way) => way.trim() !== '')) return {};
+  const isClosedForGood = [...service.schedules, ...service.closeSchedules].some(
+    ({ type }) => type === 'PERMANENTLY_CLOSED',
+  );
+  return isClosedForGood ? {} : { phone: 'PLEASE_ADD_CONTACT' };
 }
 
 type LongTexts = Record<keyof typeof maxEnteredLengths, string>;

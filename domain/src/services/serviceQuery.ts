@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { queryFlag, queryList, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { queryCoordinate } from '../places/coordinate.ts';
+import { dataProblems } from './dataProblems.ts';
 import { queryTimeZone } from './hours/queryTimeZone.ts';
 import { queryOpenAt } from './open-status/openAt.ts';
 import { audienceOf } from './taxonomy/chosenAudiences.ts';
@@ -83,6 +84,9 @@ export const ServiceQuery = z.object({
   openAt: queryOpenAt.describe(
     'A local date and time (2026-11-26T18:00), or a start and an end (2026-11-26T18:00/2026-11-26T22:00, at most 31 days): services that are open then, or at some moment before the end, by the clock of each service. Times that q names, such as tonight, do the same. any ignores them',
   ),
+  hasFreeBeds: queryFlag.describe(
+    'true: shelters that report a free bed. With category: a bed that one of these audiences can use, if the shelter counts by group',
+  ),
   userTimezone: queryTimeZone.describe('IANA name or offset in minutes. Used for services without their own time zone'),
   nearCoordinate: queryCoordinate.describe('lon|lat: sorts by distance from there'),
   currentCoordinate: queryCoordinate.describe('lon|lat: distances are reported from there, in miles'),
@@ -92,7 +96,13 @@ export const ServiceQuery = z.object({
   isManaged: queryFlag.describe(
     'true: services that the viewer owns or manages; for administrators all. q then matches literally',
   ),
+  problem: queryListOf(dataProblems).describe(
+    'Comma list of NO_OWNER, NO_PHONE, NO_SPANISH, IMPRECISE: services with one of these. Only those that the viewer may edit',
+  ),
   isShowAll: queryFlag.describe('true: also services that are permanently closed or out of season'),
+  isWaiting: queryFlag.describe(
+    'true: services that wait for approval, without those that were sent back or paused. false: all others',
+  ),
   isCriticalHeader: queryFlag.describe(
     'true: services with a critical header that has not expired, within 50 miles if a coordinate is sent',
   ),

@@ -99,7 +99,7 @@ export const serviceRoutes = {
     summary: 'Give kudos to a service',
     params: ServiceId,
     response: oneOf(z.object({ id: z.uuid(), likes: z.number().int() })),
-    isRunOnce: true,
+    isIdempotencyKeyAccepted: true,
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
 };

@@ -40,6 +40,10 @@ export const ManagedUser = z.extend(CurrentUser, {
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
+/** One account, as administrators see it. */
+export const ManagedUserDetail = z.extend(ManagedUser, { hasSecondFactor: z.boolean() });
+export type ManagedUserDetail = z.infer<typeof ManagedUserDetail>;
+
 /** A user in a list. Coordinators, who choose the managers of a service, receive only the required fields. */
 export const ListedUser = z.required(z.partial(ManagedUser), { id: true, email: true, displayName: true });
 export type ListedUser = z.infer<typeof ListedUser>;

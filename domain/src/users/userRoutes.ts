@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queryFlag, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { listOf, oneOf, route } from '../http/route.ts';
 import { roles, userCan } from '../permissions/permissions.ts';
-import { ListedUser, ManagedUser, Role, UserInput } from './user.ts';
+import { ListedUser, ManagedUser, ManagedUserDetail, Role, UserInput } from './user.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
 
@@ -31,7 +31,7 @@ export const userRoutes = {
     access: userCan.list,
     summary: 'Get a user',
     params: Id,
-    response: oneOf(ManagedUser),
+    response: oneOf(ManagedUserDetail),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
   }),
   edit: route({

@@ -12,6 +12,7 @@ import { RateLimiter } from '../http/limits/rateLimiter.ts';
 import { refuseOverload } from '../http/limits/refuseOverload.ts';
 import { cachePublicResponses } from '../http/responseCache.ts';
 import { countRequests } from '../metrics/countRequests.ts';
+import { noTransit } from '../transit/transitPlanner.ts';
 import { type MetricsParts, serveMetrics } from './metrics/serveMetrics.ts';
 import { type FeatureParts, serveFeatures } from './serveFeatures.ts';
 import { serveStreets } from './streets/serveStreets.ts';
@@ -31,6 +32,8 @@ export interface AppParts extends Omit<FeatureParts, 'now'> {
   metrics?: MetricsParts;
   /** False removes the offline copy from all devices. */
   isOffline?: boolean;
+  /** False: never refuses requests because the process is busy. */
+  isOverloadRefused?: boolean;
   now?: () => Temporal.Instant;
   /** The default logs nothing. */
   log?: FastifyBaseLogger;
@@ -41,7 +44,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, changes, region, publicUrl, web, now = () => Temporal.Now.instant() } = parts;
   const app = createFastify(parts);
   // Requests that wait for a frozen database get 503, and later ones a connection that works again.
-  changes.onSilence(() => database.dropConnections());
+  changes.onUnresponsive(() => database.dropConnections());
   app.decorate('db', database.db);
   app.decorate('now', now);
   app.decorate('publicUrl', publicUrl);
@@ -50,20 +53,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   countRequests(app);
   handleErrors(app);
   await sendSecurityHeaders(app, publicUrl);
-  await refuseOverload(app);
+  if (parts.isOverloadRefused !== false) await refuseOverload(app);
   limitRequestBodies(app);
   identifyAndTime(app);
   cachePublicResponses(app, changes);
-  forbidOtherCaching(app);
+  defaultToNoStore(app);
   refuseMalformedUrls(app);
-  await documentApi(app, publicUrl);
+  await documentApi(app);
   await serveFeatures(app, { ...parts, now });
   if (parts.streets) serveStreets(app, parts.streets);
   serveHealth(app, database);
   const { metrics } = parts;
   if (metrics?.metricsAccess) serveMetrics(app, metrics.metricsAccess, { ...parts, ...metrics, pool: database.pool });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiError('NOT_FOUND')));
-  if (web) await mountWebApp(app, { web, region, publicUrl, now, isOffline: parts.isOffline });
+  if (web) {
+    const hasTransitPlanner = (parts.transit ?? noTransit) !== noTransit;
+    await mountWebApp(app, { web, region, publicUrl, hasTransitPlanner, now, isOffline: parts.isOffline });
+  }
   return app;
 }
 
@@ -109,7 +115,7 @@ function identifyAndTime(app: FastifyInstance): void {
 }
 
 /** Responses that do not say how long they may be stored, such as missing pages and health checks. */
-function forbidOtherCaching(app: FastifyInstance): void {
+function defaultToNoStore(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -9,11 +9,11 @@ import { generateService, placesOf } from '../../../bench/generate/generateServi
 import { upsertServices } from '../features/services/persistence/saveServices.ts';
 import { readDeviceServices } from '../features/services/read/deviceServices.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
-import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../geocoder/regionGazetteer.ts';
 import { startTestApp, type TestApp } from './test-kit/testApp.ts';
 
 const SERVICES = 1000;
-const gazetteer = texasGazetteer();
+const gazetteer = regionGazetteer('west-central-texas');
 
 let server: TestApp;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test('one changed service costs at most 2 kB, and twenty at most 30 kB', async (
   const before = await readManifest();
   await remember(before);
   await run(sql`UPDATE services SET phone = '(325) 555-0999' WHERE id IN (
-    SELECT id FROM services WHERE is_approved ORDER BY id LIMIT 1)`);
+    SELECT id FROM services WHERE is_approved ORDER BY name LIMIT 1)`);
   const after = await readManifest(({ version }) => version !== before.version);
   const one = await costOf(before, after);
   expect(one.services.map(({ phone }) => phone)).toEqual(['(325) 555-0999']);

@@ -1,9 +1,10 @@
+import type { DeviceRegion } from '@amparo/domain/offline/deviceChat.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PackageContent } from '../features/offline/buildPackage.ts';
 import { readDeviceServices, readHiddenIds } from '../features/services/read/deviceServices.ts';
-import { gazetteerData } from '../geocoder/texasGazetteer.ts';
+import { readGazetteerData } from '../geocoder/regionGazetteer.ts';
 import { callInProcess } from '../http/serve.ts';
 
 /** Reads the public data of a device. The lists are those that guests get from the API. */
@@ -29,10 +30,15 @@ export async function readOfflineContent(app: FastifyInstance, region: RegionPro
     parts: {
       ...{ crisisLines: crisisLines.data, liaisons: liaisons.data, regions: regions.data, units: units.data },
       ...(Object.fromEntries(pages) as Record<(typeof staticPageNames)[number], unknown>),
-      gazetteer: gazetteerData,
+      gazetteer: readGazetteerData(region.id),
       // Streets need a network.
       mapGround: { ...ground.data, streets: null },
-      community: { counties: region.counties.map(({ name }) => name), timeZone: region.timeZone },
+      community: communityOf(region),
     },
   };
+}
+
+function communityOf({ counties, name, center, timeZone }: RegionProfile): DeviceRegion {
+  const towns = counties.map(({ name: county, seat, coordinates }) => ({ name: county, seat, coordinates }));
+  return { counties: towns.map((county) => county.name), timeZone, chat: { name, center, counties: towns } };
 }

@@ -1,3 +1,4 @@
+import type { ChatSources, WeatherSource } from '@amparo/domain/chatbot/answers/chatSources.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
@@ -8,16 +9,14 @@ import type { Kysely } from 'kysely';
 import type { ChatModel } from '../chat-model/chatModel.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/schema.ts';
-import { dangerTexts } from '../features/chatbot/answers/chatMessages.ts';
-import type { ChatSources } from '../features/chatbot/answers/chatSources.ts';
 import { serveChatbot } from '../features/chatbot/chatbotHandlers.ts';
 import { ChatKnowledge } from '../features/chatbot/chatKnowledge.ts';
 import { ChatRepository } from '../features/chatbot/chatRepository.ts';
+import { dangerTexts } from '../features/chatbot/chatTexts.ts';
 import type { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
 import type { FindNamed, ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
 import type { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
-import { noWeather, type WeatherSource } from '../weather/weatherSource.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -32,6 +31,8 @@ interface Dependencies {
   chatModel?: ChatModel | null;
   now: () => Temporal.Instant;
 }
+
+const noWeather: WeatherSource = { isConfigured: false, measure: async () => null };
 
 /** The chat shows only what guests can see. */
 const guest = null;
@@ -65,24 +66,20 @@ export function serveChat(
   const sources: ChatSources = {
     list,
     find: (id, query, at) => services.find(id, query, guest, at),
-    shelters: (query, isFree, at) => list({ ...query, beds: isFree ? 'free' : 'counted' }, at),
+    shelters: (query, isFree, at) => list({ ...query, beds: 'counted', ...(isFree && { hasFreeBeds: true }) }, at),
     crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,
     page: async (name) => (await staticPages.find(name))?.content,
-    usesOfWord: () => search.spellings(),
-    names: () => conversations.serviceNames(),
     weather,
     gazetteer,
     region,
   };
-  const knowledge = new ChatKnowledge(sources, changes);
+  const knowledge = new ChatKnowledge(
+    { ...sources, usesOfWord: () => search.spellings(), names: () => conversations.serviceNames() },
+    changes,
+  );
   serveChatbot(app, { sources, knowledge, conversations, model: chatModel, now });
-  const watch = watchSearch(() => knowledge.names(), sources.crisisLines, dangerTexts);
   return {
-    watchSearch: async (text) => {
-      const found = await watch(text);
-      app.metrics.countDanger('search', found.danger.level);
-      return found;
-    },
+    watchSearch: watchSearch(() => knowledge.names(), sources.crisisLines, dangerTexts),
     findNamed: (text) => knowledge.findNamed(text),
   };
 }

@@ -1,3 +1,4 @@
+import type { WeatherSource } from '@amparo/domain/chatbot/answers/chatSources.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { reversePlace } from '@amparo/domain/places/gazetteer/reversePlace.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
@@ -10,6 +11,7 @@ import { AccountRepository } from '../features/account/accountRepository.ts';
 import { emailLimits } from '../features/account/emailLimits.ts';
 import { accountOpener } from '../features/account/openInvitedAccount.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
+import { serveSecondFactor } from '../features/account/second-factor/secondFactorHandlers.ts';
 import { serveSessions } from '../features/account/sessions/sessionHandlers.ts';
 import { serveSocial } from '../features/account/social/socialHandlers.ts';
 import { serveAudit } from '../features/audit/auditHandlers.ts';
@@ -21,8 +23,10 @@ import { CrisisLineRepository } from '../features/crisis-lines/crisisLineReposit
 import { serveFeedback } from '../features/feedback/feedbackHandlers.ts';
 import { FeedbackMail } from '../features/feedback/feedbackMail.ts';
 import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
+import { type PublicServices, serveHsds } from '../features/hsds/hsdsHandlers.ts';
 import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
 import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
+import { serveNotifications } from '../features/notifications/notificationHandlers.ts';
 import { serveOffline } from '../features/offline/offlineHandlers.ts';
 import { serveOverview } from '../features/overview/overviewHandlers.ts';
 import { OverviewRepository } from '../features/overview/overviewRepository.ts';
@@ -30,11 +34,15 @@ import { SearchMissRepository } from '../features/overview/searchMissRepository.
 import { servePlaces } from '../features/places/placeHandlers.ts';
 import { serveRegions } from '../features/regions/regionHandlers.ts';
 import { RegionRepository } from '../features/regions/regionRepository.ts';
+import { serveBedLinks } from '../features/services/bed-link/bedLinkHandlers.ts';
 import { releaseServices, returnServices, transferService } from '../features/services/commands/reassignServices.ts';
 import { serveServiceCommands } from '../features/services/commands/serviceCommandHandlers.ts';
 import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
+import { serveDuplicates } from '../features/services/duplicates/duplicateHandlers.ts';
+import { publicServicePages } from '../features/services/read/publicServicePages.ts';
 import { serveServices } from '../features/services/read/serviceHandlers.ts';
 import { ServiceRepository } from '../features/services/read/serviceRepository.ts';
+import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
 import { DatabaseTexts } from '../features/services/search-index/databaseTexts.ts';
 import { SearchIndex } from '../features/services/search-index/index.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
@@ -50,9 +58,9 @@ import type { IdentityProvider } from '../identity/identityProvider.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { serveImages } from '../images/serveImages.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { Notifier } from '../notifications/notifier.ts';
 import { noTransit, type TransitPlanner } from '../transit/transitPlanner.ts';
 import type { Translator } from '../translator/translator.ts';
-import type { WeatherSource } from '../weather/weatherSource.ts';
 import { csvLists } from './csvLists.ts';
 import { readOfflineContent } from './offlineContent.ts';
 import { readMapGround } from './region/regionFolder.ts';
@@ -83,8 +91,11 @@ export interface FeatureParts {
   now: () => Temporal.Instant;
 }
 
+type WithNotifier = FeatureParts & { notifier: Notifier };
+
 /** Registers the API of every feature. */
-export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): Promise<void> {
+export async function serveFeatures(app: FastifyInstance, given: FeatureParts): Promise<void> {
+  const parts = { ...given, notifier: new Notifier(given) };
   const { region, gazetteer, images, now } = parts;
   const { db } = app;
   const geocoder = parts.geocoder ?? gazetteerGeocoder(gazetteer);
@@ -102,6 +113,11 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
 
   const { watchSearch, findNamed } = serveChat(app, { ...parts, db, services, search, crisisLines, staticPages });
   serveAllServices(app, { ...parts, services, watchSearch, crisisLines, geocoder, regionCounties });
+  serveHsds(app, {
+    services: publicServices(services, app, parts),
+    region,
+    findZip: (zip) => gazetteer.zipByCode.get(zip)?.coordinates ?? null,
+  });
   serveAllAccounts(app, parts);
   const feedbacks = new FeedbackRepository(db);
   serveAllFeedback(app, { ...parts, feedbacks });
@@ -109,18 +125,36 @@ export async function serveFeatures(app: FastifyInstance, parts: FeatureParts): 
   serveImages(app, { images, isShown: (name) => feedbacks.isImageShown(name) });
   serveTranslation(app, parts.translator ?? null);
   serveLiaisons(app, new LiaisonRepository(db), regionCounties);
-  const stateCounties = gazetteer.counties.map((county) => county.name);
+  const stateCounties = [...new Set(gazetteer.counties.map((county) => county.name))];
   serveRegions(app, new RegionRepository(db), stateCounties);
   serveUnits(app, new UnitRepository(db));
   const deletedUsers = new DeletedUserRepository(db, { release: releaseServices, giveBackServices: returnServices });
-  serveUsers(app, { users: new UserRepository(db), deletedUsers, now });
+  serveUsers(app, { users: new UserRepository(db), deletedUsers, notifier: parts.notifier, now });
+  serveNotifications(app);
   serveBulk(app, csvLists(region, gazetteer), region.timeZone);
   serveStaticPages(app, staticPages);
   serveOffline(app, parts.changes, () => readOfflineContent(app, region));
   servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground });
 }
 
-interface ServiceParts extends FeatureParts {
+/** The published services as every guest sees them. */
+function publicServices(
+  services: ServiceRepository,
+  { db }: FastifyInstance,
+  { now, region }: FeatureParts,
+): PublicServices {
+  return {
+    async list(query) {
+      const list = await services.list(query, null, now());
+      return { ...list, services: list.services.map((service) => toServiceResponse(service, list.viewpoint)) };
+    },
+    find: (id) => services.find(id, {}, null, now()),
+    versions: (query) => services.versions(query, null, now()),
+    pages: () => publicServicePages(db, region.timeZone),
+  };
+}
+
+interface ServiceParts extends WithNotifier {
   services: ServiceRepository;
   watchSearch: ReturnType<typeof serveChat>['watchSearch'];
   crisisLines: CrisisLineRepository;
@@ -145,6 +179,8 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
   });
   serveOverview(app, { overview: new OverviewRepository(db, region), misses, now });
   serveConfirmation(app, now);
+  serveBedLinks(app);
+  serveDuplicates(app, { db, now });
   serveServiceCommands(app, services, {
     db,
     geocoder,
@@ -153,27 +189,30 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
     translator: parts.translator ?? null,
     warn: (service, code) => app.log.warn({ service, code }, 'an external service failed'),
     region,
+    notifier: parts.notifier,
     now,
   });
 }
 
 function serveAllAccounts(
   app: FastifyInstance,
-  { outbox, publicUrl, identityProviders = [], now }: FeatureParts,
+  { outbox, publicUrl, notifier, identityProviders = [], now }: WithNotifier,
 ): void {
-  const account = { accounts: new AccountRepository(app.db), limits: emailLimits(app.db, app.rateLimiter), now };
+  const limits = emailLimits(app.db, app.rateLimiter);
+  const account = { accounts: new AccountRepository(app.db), limits, notifier, publicUrl, now };
   serveAccount(app, account);
   serveSessions(app);
   serveAudit(app);
-  servePasswords(app, { ...account, outbox, publicUrl });
-  serveSocial(app, { ...account, outbox, publicUrl, providers: identityProviders });
+  servePasswords(app, { ...account, outbox });
+  serveSecondFactor(app, { ...account, outbox });
+  serveSocial(app, { ...account, outbox, providers: identityProviders });
 }
 
-function serveAllFeedback(app: FastifyInstance, parts: FeatureParts & { feedbacks: FeedbackRepository }): void {
-  const { outbox, publicUrl, images, feedbacks, now } = parts;
+function serveAllFeedback(app: FastifyInstance, parts: WithNotifier & { feedbacks: FeedbackRepository }): void {
+  const { outbox, publicUrl, notifier, images, feedbacks, now } = parts;
   serveFeedback(app, {
     feedbacks,
-    mail: new FeedbackMail(outbox, publicUrl),
+    mail: new FeedbackMail(outbox, notifier, publicUrl),
     images,
     actions: { openAccount: accountOpener(publicUrl, now), transferService },
     now,

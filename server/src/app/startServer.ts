@@ -11,7 +11,7 @@ import { fillLocationPrecision } from '../features/services/persistence/fillLoca
 import { reindexNeeds } from '../features/services/persistence/needIndex.ts';
 import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
-import { texasGazetteer } from '../geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../geocoder/regionGazetteer.ts';
 import { logging } from '../http/logging.ts';
 import { callInProcess } from '../http/serve.ts';
 import { identityProviders } from '../identity/identityProviders.ts';
@@ -73,7 +73,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const region = { ...(await readRegionProfile(config.region)), ...overrides.region };
   const streets = await openStreets(findStreets(config, region));
   const database = await opening;
-  const gazetteer = texasGazetteer();
+  const gazetteer = regionGazetteer(config.region);
   const administrator = await prepareData(config, database, gazetteer);
 
   const changes = new Changes(database.connection, log);

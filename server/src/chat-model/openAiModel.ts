@@ -20,7 +20,7 @@ const MAX_CHARACTERS = 400;
 
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-const task = `You sort messages of people in Texas who look for free help, in English or Spanish. You never answer them.
+const task = `You sort messages of people who look for free help, in English or Spanish. You never answer them.
 Reply with one JSON object and nothing else: {"intent": INTENT, "slots": {...}}.
 INTENT is one of ${intents.join(', ')}.
 LIST_SERVICES: they want a kind of place; its "type" is one of ${serviceTypes.join(', ')}, its "subType", if clear, one of ${subTypes.join(', ')}.

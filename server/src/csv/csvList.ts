@@ -10,6 +10,8 @@ export type RowErrors = Record<string, RowErrorKey>;
 export interface ImportContext {
   /** Always an administrator. */
   viewer: Viewer;
+  /** The client's address. Empty for a command on the server. */
+  address: string;
   at: Temporal.Instant;
 }
 

@@ -8,13 +8,17 @@ const BOM = '\ufeff';
 
 /** The text of a CSV file (RFC 4180), in pieces. */
 export async function* writeCsv(columns: readonly string[], pages: AsyncIterable<Cells[]>): AsyncGenerator<string> {
-  yield BOM + linesOf([[...columns]]);
+  yield BOM + csvLines([[...columns]]);
   for await (const page of pages) {
-    const rows = page.map((cells) => columns.map((column) => guardCell(cells[column] ?? '')));
-    if (rows.length > 0) yield linesOf(rows);
+    const rows = page.map((cells) => columns.map((column) => cells[column] ?? ''));
+    if (rows.length > 0) yield csvLines(rows);
   }
 }
 
-function linesOf(rows: string[][]): string {
-  return stringify(rows, { record_delimiter: 'windows' });
+/** Lines of a CSV file. Cells that a spreadsheet would compute are guarded. */
+export function csvLines(rows: string[][]): string {
+  return stringify(
+    rows.map((row) => row.map(guardCell)),
+    { record_delimiter: 'windows' },
+  );
 }

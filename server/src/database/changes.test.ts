@@ -26,7 +26,7 @@ test('a connection that went silent is replaced, and everything counts as change
   const proxy = await startSilentProxy(database);
   const changes = new Changes(proxy.connection, log, { heartbeatMs: 200 });
   let silences = 0;
-  changes.onSilence(() => {
+  changes.onUnresponsive(() => {
     silences += 1;
   });
   await changes.listen();

@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbedded
 import pg from 'pg';
 
 const RETRY_MS = 1000;
-/** A firewall can forget an idle connection without a word. Missing two of our own notifications reveals that. */
+/** Firewalls drop idle connections silently. Two missing notifications of our own reveal that. */
 const HEARTBEAT_MS = 5000;
 const MOST_MISSED = 2;
 const heartbeat = 'heartbeat';
@@ -18,7 +18,7 @@ export class Changes {
   version = 0;
   readonly #connection: DatabaseConnection | string;
   readonly #log: Log;
-  readonly #silenceListeners: (() => void)[] = [];
+  readonly #unresponsiveListeners: (() => void)[] = [];
   readonly #listeners: { table: string; listener: () => void }[] = [];
   #client: pg.Client | undefined;
   readonly #heartbeatMs: number;
@@ -48,8 +48,8 @@ export class Changes {
   }
 
   /** Calls the listener when the database has not answered for about 15 seconds. */
-  onSilence(listener: () => void): void {
-    this.#silenceListeners.push(listener);
+  onUnresponsive(listener: () => void): void {
+    this.#unresponsiveListeners.push(listener);
   }
 
   async listen(): Promise<void> {
@@ -85,7 +85,7 @@ export class Changes {
     if (this.#missed >= MOST_MISSED) {
       this.#log.warn('no notification arrives from the database; connecting again');
       clearInterval(this.#timer);
-      for (const listener of this.#silenceListeners) listener();
+      for (const listener of this.#unresponsiveListeners) listener();
       void this.#reconnect(client);
       // A dead connection answers no query, so end() would wait.
       client.connection.stream.destroy();

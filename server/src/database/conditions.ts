@@ -10,6 +10,13 @@ export function ownsOrManages(person: string | RawBuilder<unknown>, services = '
     SELECT FROM service_managers m WHERE m.service_id = ${sql.ref(`${services}.id`)} AND m.user_id = ${person}))`;
 }
 
+/** Whether an administrator should approve a service or send it back. `services` is the alias of the table. */
+export function waitsForApproval(services = 's'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${services}.${name}`);
+  return sql`(NOT ${column('is_approved')} AND ${column('deleted_at')} IS NULL
+    AND ${column('sent_back_reason')} IS NULL AND NOT ${column('is_paused')})`;
+}
+
 /** `serviceCan.edit` as a condition. */
 export function canEditService(viewer: Viewer | null, services = 's'): RawBuilder<boolean> {
   if (viewer === null) return sql`false`;

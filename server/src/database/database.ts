@@ -68,6 +68,7 @@ async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedPostgre
 /** Connects to a PostgreSQL server, or throws if it is older than Amparo needs. Queries return int8 as a number and date as text. */
 export async function connectDatabase(options: ConnectOptions): Promise<OpenDatabase> {
   const { connection, log, poolSize = 10, hasTimeouts = true } = options;
+  const connections = new Set<pg.ClientBase>();
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : { ...connection, ssl: false }),
     max: poolSize,
@@ -76,9 +77,13 @@ export async function connectDatabase(options: ConnectOptions): Promise<OpenData
     connectionTimeoutMillis: 10_000,
     application_name: 'amparo',
     types: { getTypeParser: parserOf },
-    ...(hasTimeouts ? { onConnect: setTimeouts } : {}),
+    onConnect: async (client) => {
+      // Before the first statement: it may never be answered.
+      connections.add(client);
+      client.once('end', () => connections.delete(client));
+      if (hasTimeouts) await setTimeouts(client);
+    },
   });
-  const dropConnections = connectionDropper(pool);
   surviveBrokenConnections(pool, log);
   try {
     refuseOldServer(await readServerVersion(pool));
@@ -94,6 +99,9 @@ export async function connectDatabase(options: ConnectOptions): Promise<OpenData
     await db.destroy(); // ends the pool only if a query went through Kysely
     if (!pool.ending) await pool.end();
   };
+  const dropConnections = () => {
+    for (const client of connections) (client as pg.Client).connection.stream.destroy();
+  };
   return { connection, pool, db, dropConnections, close };
 }
 
@@ -107,15 +115,6 @@ function surviveBrokenConnections(pool: pg.Pool, log: Log): void {
   });
   // The pool repeats the error of an idle connection.
   pool.on('error', () => undefined);
-}
-
-function connectionDropper(pool: pg.Pool): () => void {
-  const clients = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => clients.add(client));
-  pool.on('remove', (client) => clients.delete(client));
-  return () => {
-    for (const client of clients) (client as unknown as pg.Client).connection.stream.destroy();
-  };
 }
 
 const parserOf = ((type: number, format?: 'text' | 'binary') => {

@@ -1,8 +1,10 @@
 import type { AuditKind } from '@amparo/domain/audit/auditKinds.ts';
 import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
+import type { NotificationKind } from '@amparo/domain/notifications/notificationKinds.ts';
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import type { PinPrecision } from '@amparo/domain/places/locationPrecision.ts';
+import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ChangeWay } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
@@ -19,9 +21,12 @@ export interface Database {
   services: ServicesTable;
   serviceManagers: { serviceId: string; userId: string };
   serviceKudos: { serviceId: string; likes: Generated<number> };
+  duplicatePairs: DuplicatePairsTable;
+  duplicateScans: { finishedAt: Date };
   serviceNeeds: { serviceId: string; need: string; score: number };
   serviceChanges: ServiceChangesTable;
   confirmationLinks: { tokenHash: Buffer; serviceId: string; userId: string; askedAt: Date };
+  bedLinks: BedLinksTable;
   crisisLines: CrisisLinesTable;
   liaisons: LiaisonsTable;
   regions: RegionsTable;
@@ -29,6 +34,9 @@ export interface Database {
   staticPages: { name: string; content: string; updatedAt: GeneratedTime };
   staticPageVersions: { id: string; name: string; content: string; userId: string | null; savedAt: Date };
   sessions: SessionsTable;
+  secondFactors: SecondFactorsTable;
+  secondFactorSetups: { tokenHash: Buffer; secret: string; expiresAt: Date };
+  signInChallenges: { tokenHash: Buffer; userId: string; method: SignInMethod; expiresAt: Date };
   auditEntries: AuditEntriesTable;
   knownDevices: { userId: string; deviceHash: Buffer; lastUsedAt: Date };
   rateLimits: { key: string; points: Generated<number>; expire: number | null };
@@ -39,6 +47,8 @@ export interface Database {
   signInCodes: SignInCodesTable;
   conversations: { tokenHash: Buffer; state: Json<unknown>; expiresAt: Date };
   mails: MailsTable;
+  notifications: NotificationsTable;
+  notificationSettings: NotificationSettingsTable;
   feedbacks: FeedbacksTable;
   feedbackImages: FeedbackImagesTable;
   searchMisses: { wordHash: Buffer; day: string; county: string; words: string | null; asks: Generated<number> };
@@ -80,7 +90,13 @@ interface DeletedUsersTable {
   identities: Json<{ method: SocialMethod; subject: string }[]>;
   ownedServices: string[];
   managedServices: string[];
+  secondFactor: ColumnType<DeletedSecondFactor | null, string | null, never>;
+  notificationSettings: ColumnType<DeletedNotificationSettings | null, string | null, never>;
 }
+
+type DeletedNotificationSettings = {
+  [Field in keyof Selectable<NotificationSettingsTable>]: TextOfTime<Selectable<NotificationSettingsTable>[Field]>;
+};
 
 interface SessionsTable {
   tokenHash: Buffer;
@@ -90,6 +106,21 @@ interface SessionsTable {
   startedAt: GeneratedTime;
   lastUsedAt: GeneratedTime;
   device: Generated<string>;
+  hasSecondFactor: Generated<boolean>;
+}
+
+/** As JSON: the time is text. */
+type DeletedSecondFactor = Omit<SecondFactorsTable, 'turnedOnAt'> & { turnedOnAt: string };
+
+/** The app that creates the codes of an account. */
+interface SecondFactorsTable {
+  userId: string;
+  /** In base32. */
+  secret: string;
+  lastStep: number;
+  recoverySalt: string;
+  recoveryHashes: string[];
+  turnedOnAt: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface AuditEntriesTable {
@@ -123,6 +154,29 @@ interface MailsTable {
   tries: Generated<number>;
   lastError: string | null;
   refusedAt: Time;
+  unsubscribeUrl: Generated<string | null>;
+}
+
+interface NotificationsTable {
+  id: string;
+  userId: string;
+  kind: NotificationKind;
+  key: string;
+  serviceId: string | null;
+  details: Json<Record<string, string | number>>;
+  createdAt: Date;
+  readAt: Time;
+  isInApp: boolean;
+  isMailDue: Generated<boolean>;
+}
+
+interface NotificationSettingsTable {
+  userId: string;
+  language: Generated<string>;
+  /** A channel and a kind: `email sentBack`. */
+  muted: Generated<string[]>;
+  unsubscribeToken: string;
+  dailyMailAt: Time;
 }
 
 interface FeedbacksTable {
@@ -170,6 +224,11 @@ export interface ServicesTable extends Record<TextField, string> {
   isShowFlag: boolean;
   isShowDonate: boolean;
   isApproved: boolean;
+  isPaused: Generated<boolean>;
+  /** The day it returns by itself: `2026-12-07`. */
+  pausedUntil: Generated<string | null>;
+  /** Null unless an administrator sent the service back to its owner. */
+  sentBackReason: Generated<string | null>;
   isAddressConfidential: boolean;
   isSample: boolean;
   isCriticalHeader: boolean;
@@ -177,6 +236,7 @@ export interface ServicesTable extends Record<TextField, string> {
   criticalExpiredAt: Time;
   availableBeds: number;
   totalBeds: number;
+  bedGroups: Json<BedGroup[]>;
   bedsUpdatedAt: Time;
   longitude: number | null;
   latitude: number | null;
@@ -190,6 +250,8 @@ export interface ServicesTable extends Record<TextField, string> {
   updatedAt: GeneratedTime;
   isPermanentlyClosed: boolean;
   nameKey: string;
+  /** Null until the server has derived them after an update of the database. */
+  matchKeys: Generated<string[] | null>;
   position: string | null;
   search: string;
   machineMade: Generated<TranslatedField[]>;
@@ -204,6 +266,24 @@ interface ServiceChangesTable {
   madeAt: GeneratedTime;
   before: Json<Record<string, unknown>>;
   after: Json<Record<string, unknown>>;
+}
+
+interface BedLinksTable {
+  serviceId: string;
+  tokenHash: Buffer;
+  userId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+}
+
+interface DuplicatePairsTable {
+  firstId: string;
+  secondId: string;
+  score: number;
+  reasons: string[];
+  dismissedAt: Generated<Date | null>;
+  dismissedBy: Generated<string | null>;
 }
 
 interface CrisisLinesTable {

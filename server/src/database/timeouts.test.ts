@@ -46,19 +46,6 @@ test('the connections for jobs have them too', async () => {
   expect(rows).toEqual([{ timeout: '30s' }]);
 });
 
-test('a statement that takes too long is ended, and so is one that waits for a lock', async () => {
-  const client = await database.pool.connect();
-  await client.query(`SET statement_timeout = '50ms'`);
-  await expect(client.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
-  await client.query(`SET statement_timeout = '30s'; SET lock_timeout = '50ms'`);
-  const holder = await database.pool.connect();
-  await holder.query('BEGIN; LOCK TABLE mails');
-  await expect(client.query('SELECT * FROM mails')).rejects.toMatchObject({ code: '55P03' });
-  await holder.query('ROLLBACK');
-  holder.release();
-  client.release(true);
-});
-
 test('background work on whole tables has no statement timeout, and the next statement has it again', async () => {
   const timeout = sql<{ timeout: string }>`SELECT current_setting('statement_timeout') AS timeout`;
   const within = await withoutTimeout(database.db, (trx) => timeout.execute(trx));
@@ -70,7 +57,7 @@ test('requests do not wait for a frozen database longer than the heartbeats, and
   const proxy = await startSilentProxy(database);
   const frozen = await connectDatabase({ connection: proxy.connection, log });
   const changes = new Changes(proxy.connection, log, { heartbeatMs: 100 });
-  changes.onSilence(() => frozen.dropConnections());
+  changes.onUnresponsive(() => frozen.dropConnections());
   await changes.listen();
   await frozen.pool.query('SELECT 1');
   proxy.silence('all');
@@ -79,6 +66,23 @@ test('requests do not wait for a frozen database longer than the heartbeats, and
   expect((await frozen.pool.query('SELECT 3 AS three')).rows).toEqual([{ three: 3 }]);
   await expect.poll(() => changes.isListening, { interval: 20 }).toBe(true);
   await changes.close();
+  await frozen.close();
+  proxy.close();
+});
+
+test('a connection whose database freezes before it has its limits does not keep its place in the pool', async () => {
+  const proxy = await startSilentProxy(database);
+  const frozen = await connectDatabase({ connection: proxy.connection, log, poolSize: 2 });
+  const held = await frozen.pool.connect();
+  // The new connection is open, and its limits are not answered.
+  proxy.silenceAfter('statement_timeout');
+  const first = frozen.pool.query('SELECT 1').catch((error: Error) => error.message);
+  await proxy.hasSilenced;
+  frozen.dropConnections();
+  expect(await first).toMatch(/^Connection terminated/);
+  held.release(true);
+  proxy.silence('none');
+  expect((await frozen.pool.query('SELECT 2 AS two')).rows).toEqual([{ two: 2 }]);
   await frozen.close();
   proxy.close();
 });

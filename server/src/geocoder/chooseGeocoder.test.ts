@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeService, startFakeService } from '../http/external/fakeExternalService.ts';
 import { chooseGeocoder, type GeocoderSettings } from './chooseGeocoder.ts';
 import { requestQueue } from './nominatim.ts';
-import { texasGazetteer } from './texasGazetteer.ts';
+import { regionGazetteer } from './regionGazetteer.ts';
 
-const gazetteer = texasGazetteer();
+const gazetteer = regionGazetteer('west-central-texas');
 const publicUrl = 'https://help.example.org';
 let warnings: string[];
 let outside: FakeService;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCentroid } from './findCentroid.ts';
-import { texasGazetteer } from './texasGazetteer.ts';
+import { regionGazetteer } from './regionGazetteer.ts';
 
 const table: [string, Parameters<typeof findCentroid>[1], number[] | null][] = [
   ['a ZIP code', { city: 'Nowhere', zip: '79603-1234' }, [-100, 32]],
@@ -11,6 +11,6 @@ const table: [string, Parameters<typeof findCentroid>[1], number[] | null][] = [
 ];
 
 test.each(table)('%s', (_title, place, wanted) => {
-  const middle = findCentroid(texasGazetteer(), place);
+  const middle = findCentroid(regionGazetteer('west-central-texas'), place);
   expect(middle?.map((degrees) => Math.round(degrees)) ?? null).toEqual(wanted);
 });

@@ -1,11 +1,11 @@
 import { findPlaceInText } from '@amparo/domain/places/gazetteer/findPlaceInText.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { texasGazetteer } from './texasGazetteer.ts';
+import { regionGazetteer } from './regionGazetteer.ts';
 
 const regionCounties = `Callahan Comanche Eastland Fisher Haskell Jones Mitchell Nolan Scurry Shackelford Stephens
   Stonewall Taylor Throckmorton`.split(/\s+/);
-const find = (text: string) => findPlaceInText(texasGazetteer(), text, { regionCounties });
+const find = (text: string) => findPlaceInText(regionGazetteer('west-central-texas'), text, { regionCounties });
 
 test.each([
   ['food in sweetwater', 'Sweetwater', 'food'],
@@ -31,6 +31,10 @@ test.each([
   ['bus from Houston to Abilene', 'Abilene', null],
   ['west abilene shelter', 'Abilene', 'west shelter'],
   ['ged classes in comanche?', 'Comanche', 'ged classes?'],
+  ['those are all abilene im in snyder', 'Snyder', null],
+  ['mis citas son en abilene y vivo en rule', 'Rule', null],
+  ['comida en suitwater', 'Sweetwater', 'comida'],
+  ['un refugio serca de clyde', 'Clyde', null],
 ])('%s names %s', (text, city, rest) => {
   const found = find(text);
   expect(found).toMatchObject({ kind: 'city', city });
@@ -126,15 +130,42 @@ test.each([
   ['pues estamos por la escuela de Roscoe', 'Roscoe'],
   ['haskel', 'Haskell'],
 ])('as the answer to the question for a place, "%s" is %s without a sign', (text, city) => {
-  const asAnswer = findPlaceInText(texasGazetteer(), text, { regionCounties, isAnswer: true });
+  const asAnswer = findPlaceInText(regionGazetteer('west-central-texas'), text, { regionCounties, isAnswer: true });
   expect(asAnswer?.city).toBe(city);
   expect(find(text)).toBeNull();
+});
+
+test.each([
+  ['donde regalan comida en suiwater', 'Sweetwater'],
+  ['una despensa por avilin', 'Abilene'],
+  ['clases en sisco', 'Cisco'],
+  ['un lonche en Esnaider', 'Snyder'],
+  ['ropa en Istland', 'Eastland'],
+])('"%s" names %s as it sounds in Spanish', (text, city) => {
+  expect(find(text)?.city).toBe(city);
+});
+
+test.each(['comida en navidá', 'ropa por fis', 'en la chamba de mija'])('"%s" sounds like no town', (text) => {
+  expect(find(text)).toBeNull();
+});
+
+test.each([
+  ['No en Eastland, perdone, en Cisco', 'Cisco'],
+  ['abilene no, toy en clyde', 'Clyde'],
+  ['not Snyder, in Anson', 'Anson'],
+  ['no, en Abilene', 'Abilene'],
+])('"%s" excludes the other town and names %s', (text, city) => {
+  expect(find(text)?.city).toBe(city);
+});
+
+test('the start of a ride counts more than its goal', () => {
+  expect(find('a ride from Roscoe to Abilene')?.city).toBe('Roscoe');
 });
 
 test.each(['yes please', 'no se', 'tell my mom', 'use my location', 'en mi casa'])(
   '"%s" answers with no town',
   (text) => {
-    expect(findPlaceInText(texasGazetteer(), text, { regionCounties, isAnswer: true })).toBeNull();
+    expect(findPlaceInText(regionGazetteer('west-central-texas'), text, { regionCounties, isAnswer: true })).toBeNull();
   },
 );
 

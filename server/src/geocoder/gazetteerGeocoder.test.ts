@@ -1,9 +1,9 @@
 import { milesBetween } from '@amparo/domain/places/distance.ts';
 import { expect, test } from 'vitest';
 import { gazetteerGeocoder } from './gazetteerGeocoder.ts';
-import { texasGazetteer } from './texasGazetteer.ts';
+import { regionGazetteer } from './regionGazetteer.ts';
 
-const geocoder = gazetteerGeocoder(texasGazetteer());
+const geocoder = gazetteerGeocoder(regionGazetteer('west-central-texas'));
 const abilene = [-99.7331, 32.4487] as const;
 
 test.each([

@@ -23,6 +23,6 @@ export type PlaceAt = PlaceNear & { address1: string };
 export interface Geocoder {
   /** Returns null if the provider finds no such address, city or ZIP code. */
   locate(address: PostalAddress): Promise<Located | null>;
-  /** Returns null far from Texas. */
+  /** Returns null far from every town of the region's states. */
   reverse(point: Coordinates): Promise<PlaceAt | null>;
 }

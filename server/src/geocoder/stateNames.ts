@@ -53,3 +53,8 @@ export const stateNames: Readonly<Record<string, string>> = {
   WI: 'Wisconsin',
   WY: 'Wyoming',
 };
+
+/** Returns the postal code of a state's name in capital letters, or the name itself if there is none. */
+export function codeOfState(name: string): string {
+  return Object.entries(stateNames).find(([, known]) => known.toUpperCase() === name)?.[0] ?? name;
+}

@@ -20,6 +20,8 @@ const failing = (code: string) =>
 test.each([
   ['40P01', 503, 'UNAVAILABLE', '5'],
   ['40001', 503, 'UNAVAILABLE', '5'],
+  ['55P03', 503, 'UNAVAILABLE', '5'],
+  ['57014', 503, 'UNAVAILABLE', '5'],
   ['57P01', 503, 'UNAVAILABLE', '5'],
   ['53100', 503, 'UNAVAILABLE', '5'],
   ['ENOSPC', 503, 'UNAVAILABLE', '5'],

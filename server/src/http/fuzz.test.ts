@@ -117,25 +117,31 @@ async function readOperations() {
   );
 }
 
+const REQUESTS_PER_ACCOUNT = 4;
 let requests = 0;
 /** The statuses of the responses by route. */
 const answered = new Map<string, Set<number>>();
 
 async function fuzz(name: string, method: string, path: string, operation: Operation): Promise<void> {
   const names = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  // Without input, only unknown parameters vary.
+  const hasInput = names.length > 0 || path.includes('{') || operation.requestBody !== undefined;
   const query = fc.array(fc.tuple(fc.constantFrom(...names, 'x', '__proto__'), hostile), { maxLength: 5 });
-  const administrator = await signInAdministrator();
+  let administrator = '';
   const statuses = new Set<number>();
   answered.set(name, statuses);
   await fc.assert(
     fc.asyncProperty(query, hostile, bodyOf(operation), fc.boolean(), async (pairs, id, payload, isSignedIn) => {
       const url = `${path.replace(/\{\w+\}/g, encode(id))}?${pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&')}`;
       const hasBody = method !== 'get';
+      requests += 1;
+      // Nor limits of one account, which routes that ask for a password or a code have.
+      if (requests % REQUESTS_PER_ACCOUNT === 0 || administrator === '') administrator = await signInAdministrator();
       const response = await server.app.inject({
         method: method.toUpperCase() as 'GET',
         url,
         // Each request has its own client address, so that rate limits do not hide other errors.
-        remoteAddress: `10.${++requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
+        remoteAddress: `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
         headers: {
           ...(hasBody ? { 'content-type': 'application/json' } : {}),
           ...(isSignedIn ? { authorization: administrator } : {}),
@@ -150,7 +156,7 @@ async function fuzz(name: string, method: string, path: string, operation: Opera
       }
     }),
     // The same inputs in every run, so that a change never fails for an input that it did not cause.
-    { numRuns: 60, seed: 20 },
+    { numRuns: hasInput ? 60 : 5, seed: 20 },
   );
 }
 

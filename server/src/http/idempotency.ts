@@ -32,8 +32,13 @@ interface IdempotentCall {
  * Whether a repeat of the call would create or count something twice. Excludes responses with a token, because only the
  * token's hash may be stored.
  */
-export function acceptsIdempotencyKey({ method, status, isAnswerSecret, isRunOnce }: RouteDeclaration): boolean {
-  return method === 'POST' && (status === 201 || isRunOnce === true) && !isAnswerSecret;
+export function acceptsIdempotencyKey({
+  method,
+  status,
+  isAnswerSecret,
+  isIdempotencyKeyAccepted,
+}: RouteDeclaration): boolean {
+  return method === 'POST' && (status === 201 || isIdempotencyKeyAccepted === true) && !isAnswerSecret;
 }
 
 /**

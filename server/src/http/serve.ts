@@ -1,7 +1,7 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
-import type { CallResult, RouteDeclaration, ValidRequest } from '@amparo/domain/http/route.ts';
+import { type CallResult, type RouteDeclaration, urlOfRoute, type ValidRequest } from '@amparo/domain/http/route.ts';
 import type { RouteName } from '@amparo/domain/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -13,6 +13,7 @@ import { keyOfDatabase } from './errorHandler.ts';
 import { acceptsIdempotencyKey, Idempotency } from './idempotency.ts';
 import { jsonSerializer, PreSerialized } from './jsonSerializer.ts';
 import type { ConversationRules, RateLimiter } from './limits/rateLimiter.ts';
+import { openApiSchema } from './openApi.ts';
 import { findSession, guestSession, type Session } from './session.ts';
 
 export type Handle<R extends RouteDeclaration> = (
@@ -55,7 +56,7 @@ export function serve<R extends RouteDeclaration>(
   const mount = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
-      url: `/api${route.path}`,
+      url: urlOfRoute(route.path),
       schema: openApiSchema(route),
       ...(bodyLimit ? { bodyLimit } : {}),
       ...(requestsPerMinute
@@ -103,7 +104,7 @@ function inProcessRoute<R extends RouteDeclaration>(
 }
 
 /** Records for the audit log that a signed-in person called a route without its permission. */
-async function recordDenial<T>(
+export async function recordDenial<T>(
   app: FastifyInstance,
   { name, session, client }: { name: string; session: Session; client: Client },
   run: () => Promise<T>,
@@ -113,7 +114,10 @@ async function recordDenial<T>(
   } catch (error) {
     if (session.viewer && error instanceof ApiError && error.key === 'NOT_ALLOWED') {
       const denial = { kind: 'DENIED', userId: session.viewer.id, address: client.address, detail: name } as const;
-      await recordAudit(app.db, denial, app.now());
+      // The refusal is the answer, also if it cannot be recorded.
+      await recordAudit(app.db, denial, app.now()).catch((problem) =>
+        app.log.error({ err: problem, route: name }, 'a refusal could not be recorded'),
+      );
     }
     throw error;
   }
@@ -186,29 +190,4 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown, part: 'p
   const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}), { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new ApiError('VALIDATION', describeIssues(parsed.error.issues, part));
-}
-
-const OnceHeader = z.object({
-  'Idempotency-Key': z
-    .string()
-    .max(200)
-    .optional()
-    .describe(
-      'A random value that the client chooses for each new object. A repeat within eight days with the same body gets the first response. With a different body it gets KEY_USED_OTHERWISE (409).',
-    ),
-});
-
-export function openApiSchema(route: RouteDeclaration): Record<string, unknown> {
-  return {
-    summary: route.summary,
-    tags: [route.path.split('/')[1]],
-    ...(route.access(null) ? {} : { security: [{ session: [] }] }),
-    ...(acceptsIdempotencyKey(route) ? { headers: OnceHeader } : {}),
-    ...(route.params ? { params: route.params } : {}),
-    ...(route.query ? { querystring: route.query } : {}),
-    ...(route.bodyTypes ? { consumes: route.bodyTypes } : {}),
-    ...(route.answerType ? { produces: [route.answerType] } : {}),
-    ...(route.body ? { body: route.bodyTypes ? z.string().meta({ format: 'binary' }) : route.body } : {}),
-    response: { [route.status ?? 200]: route.response },
-  };
 }

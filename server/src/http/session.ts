@@ -6,12 +6,12 @@ import type { Database } from '../database/schema.ts';
 import { toDate } from '../database/toDate.ts';
 import { createToken, hashToken } from './opaqueToken.ts';
 
-/** A session ends so many days after its last use (rules.md §4) ... */
-const LASTS_DAYS = 30;
-/** ... and at the latest so many days after the sign-in. */
-const MOST_DAYS = 90;
-/** Most reads do not write. */
-const NOTE_USE_AFTER = { hours: 1 };
+/** A session ends this many days after its last use (rules.md §4). */
+const IDLE_DAYS = 30;
+/** A session ends this many days after the sign-in at the latest. */
+const ABSOLUTE_DAYS = 90;
+/** A session's last use is stored at most this often, because most requests only read. */
+const UPDATE_INTERVAL = { hours: 1 };
 
 /** The signed-in viewer, and the hash of the session's token. Both are null for a guest. */
 export interface Session {
@@ -26,13 +26,13 @@ export async function startSession(
   db: Kysely<Database>,
   userId: string,
   now = Temporal.Now.instant(),
-  device = '',
+  { device = '', hasSecondFactor = false } = {},
 ): Promise<string> {
   const token = createToken();
   const at = toDate(now);
   await db
     .insertInto('sessions')
-    .values({ tokenHash: hashToken(token), userId, device, ...times(at, now) })
+    .values({ tokenHash: hashToken(token), userId, device, hasSecondFactor, ...sessionTimes(at, now) })
     .execute();
   return token;
 }
@@ -46,10 +46,22 @@ export async function endSession(db: Kysely<Database>, tokenHash: Buffer): Promi
   return Number(numDeletedRows);
 }
 
-/** Ends all sessions of a user, on all devices. Returns how many. */
+/** Ends all sessions of a user, on all devices, and sign-ins that wait for a code. Returns how many sessions. */
 export async function endSessionsOf(db: Kysely<Database>, userId: string): Promise<number> {
+  await db.deleteFrom('signInChallenges').where('userId', '=', userId).execute();
   const { numDeletedRows } = await db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Ends all sessions of a user but one, and sign-ins that have begun. */
+export async function endOtherSessionsOf(db: Kysely<Database>, userId: string, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('signInChallenges').where('userId', '=', userId).execute();
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '!=', tokenHash).execute();
+}
+
+/** Records that the person has typed a code in this session. */
+export async function markSecondFactor(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
+  await db.updateTable('sessions').set({ hasSecondFactor: true }).where('tokenHash', '=', tokenHash).execute();
 }
 
 export async function deleteExpiredSessions(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
@@ -80,14 +92,14 @@ export async function sessionOfToken(db: Kysely<Database>, token: string, now: T
     .executeTakeFirst();
   if (!found) return guestSession;
   const { startedAt, lastUsedAt, ...viewer } = found;
-  if (lastUsedAt < toDate(now.subtract(NOTE_USE_AFTER)))
-    await db.updateTable('sessions').set(times(startedAt, now)).where('tokenHash', '=', tokenHash).execute();
+  if (lastUsedAt < toDate(now.subtract(UPDATE_INTERVAL)))
+    await db.updateTable('sessions').set(sessionTimes(startedAt, now)).where('tokenHash', '=', tokenHash).execute();
   return { viewer, tokenHash };
 }
 
 /** The times of a session that is used now. */
-function times(startedAt: Date, now: Temporal.Instant) {
-  const unused = now.add({ hours: 24 * LASTS_DAYS }).epochMilliseconds;
-  const latest = startedAt.getTime() + MOST_DAYS * 24 * 3_600_000;
+function sessionTimes(startedAt: Date, now: Temporal.Instant) {
+  const unused = now.add({ hours: 24 * IDLE_DAYS }).epochMilliseconds;
+  const latest = startedAt.getTime() + ABSOLUTE_DAYS * 24 * 3_600_000;
   return { startedAt, lastUsedAt: toDate(now), expiresAt: new Date(Math.min(unused, latest)) };
 }

@@ -5,6 +5,8 @@ export interface Mail {
   text: string;
   /** The address for replies, if they do not go to the sender. */
   replyTo?: string;
+  /** A `POST` to it turns off mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Delivers mail to a folder or a mail server. Throws MailRefused if a retry is useless. */

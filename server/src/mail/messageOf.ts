@@ -2,7 +2,11 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
 /** Converts a mail for nodemailer, which must not load files or web addresses in it. */
-export function messageOf({ to, subject, text, replyTo }: Mail, id: string, from: string): SendMailOptions {
+export function messageOf(
+  { to, subject, text, replyTo, unsubscribeUrl }: Mail,
+  id: string,
+  from: string,
+): SendMailOptions {
   return {
     from,
     // An object is always one address: a comma must not add a second one.
@@ -11,10 +15,14 @@ export function messageOf({ to, subject, text, replyTo }: Mail, id: string, from
     subject,
     text,
     messageId: `<${id}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function unsubscribeHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** `Amparo <help@example.org>` → `example.org` */

@@ -27,11 +27,11 @@ export class Outbox {
   }
 
   /** Stores the mail in the caller's transaction, so that it is sent only if the transaction is committed. */
-  async post({ to, replyTo, subject, text }: Mail, db: Kysely<Database>): Promise<void> {
+  async post({ to, replyTo, subject, text, unsubscribeUrl }: Mail, db: Kysely<Database>): Promise<void> {
     const id = randomUUIDv7();
     await db
       .insertInto('mails')
-      .values({ id, recipient: to, replyTo: replyTo ?? null, subject, text })
+      .values({ id, recipient: to, replyTo: replyTo ?? null, subject, text, unsubscribeUrl: unsubscribeUrl ?? null })
       .execute();
     await this.#jobs.enqueue(mailQueue, { id }, db);
   }

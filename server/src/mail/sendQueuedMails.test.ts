@@ -60,6 +60,16 @@ test('delivers a mail unchanged, and deletes it', async () => {
   expect(mail?.text).toBe('Aquí está el enlace:\nhttps://…\n');
 });
 
+test('a notification says how to turn off its kind with one click (RFC 8058)', async () => {
+  const outbox = await startSending();
+  const unsubscribeUrl = 'https://example.org/api/notifications/unsubscribe?token=abc&kind=approved';
+  await outbox.post({ ...mailTo('maria@example.org'), unsubscribeUrl }, database.db);
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+  const headers = new Map(mailServer.taken[0]?.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});
+
 test('sends nothing if the transaction is rolled back', async () => {
   const outbox = await startSending();
   const failing = database.db.transaction().execute(async (transaction) => {

@@ -37,8 +37,9 @@ async function sendOne({ db, mailer, log }: Dependencies, id: string): Promise<v
         .skipLocked()
         .executeTakeFirst();
       if (!mail) return;
-      const { recipient, replyTo, subject, text } = mail;
-      await mailer.send({ to: recipient, subject, text, ...(replyTo ? { replyTo } : {}) }, id);
+      const { recipient, replyTo, subject, text, unsubscribeUrl } = mail;
+      const headers = { ...(replyTo ? { replyTo } : {}), ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
+      await mailer.send({ to: recipient, subject, text, ...headers }, id);
       await transaction.deleteFrom('mails').where('id', '=', id).execute();
     });
   } catch (error) {

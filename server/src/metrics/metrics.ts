@@ -25,7 +25,7 @@ export class Metrics {
     'cache',
     'result',
   ]);
-  readonly #dangers = this.#counter('dangers_total', 'Texts that tell of a danger, by their level. No text is kept.', [
+  readonly #dangers = this.#counter('dangers_total', 'Requests with a danger, by level. The text is not stored.', [
     'source',
     'level',
   ]);

@@ -1,8 +1,8 @@
+import type { Measured, WeatherSource } from '@amparo/domain/chatbot/answers/chatSources.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type BreakerLog, externalCircuit, isCircuitOpen } from '../http/external/circuitBreaker.ts';
 import { ExternalServiceError, fetchExternal } from '../http/external/fetchExternal.ts';
-import type { Measured, WeatherSource } from './weatherSource.ts';
 
 const TIME_LIMIT_MS = 3000;
 const FRESH_MS = 10 * 60_000;

@@ -5,10 +5,12 @@ import { account } from '../browser/storage/account.ts';
 import { translate } from '../i18n/messages/translate.ts';
 import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
+import type { Saved } from '../routing/load.ts';
 import type { RootData } from '../routing/rootData.ts';
 import { ActionLink, Button } from '../ui/controls/Button.tsx';
 import { HiddenInputs } from '../ui/controls/HiddenInputs.tsx';
 import { NextSteps } from '../ui/page/NextSteps.tsx';
+import { SavedLine } from '../ui/page/SavedLine.tsx';
 import styles from './ErrorPage.module.css';
 import { useHome } from './useHome.ts';
 
@@ -19,17 +21,23 @@ export function ErrorPage() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   // The server does not know who is signed in on the device, so a page that only they may see was not found.
+  const mayExist = isMissing(error);
   useEffect(() => {
-    if (account.read()) void revalidate();
-  }, [revalidate]);
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundMessage /> : <Failure error={error} />;
+    if (mayExist && account.read()) void revalidate();
+  }, [mayExist, revalidate]);
+  return (
+    <>
+      <SavedLine savedAt={dataOf(error).savedAt} />
+      {mayExist ? <NotFoundMessage /> : <Failure error={error} />}
+    </>
+  );
 }
 
 function Failure({ error }: { error: unknown }) {
   const t = useTranslations();
   const { pathname, search } = useLocation();
   const keepLanguage = useKeepLanguage();
-  const key = translatedErrors.find((known) => known === keyOf(error)) ?? 'INTERNAL';
+  const key = translatedErrors.find((known) => known === dataOf(error).key) ?? 'INTERNAL';
   return (
     <main id="content" className={styles.page}>
       <h1 tabIndex={-1}>{t('errors.title')}</h1>
@@ -46,9 +54,12 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-function keyOf(error: unknown): string | null {
-  if (!isRouteErrorResponse(error)) return null;
-  return (error.data as { key?: string } | null)?.key ?? null;
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+function dataOf(error: unknown): Saved & { key?: string } {
+  return (isRouteErrorResponse(error) && error.data) || {};
 }
 
 /** Offers next steps: a search, the list, the chat, and the crisis lines. */
@@ -81,9 +92,8 @@ export function NotFoundMessage() {
 export function errorMeta({ loaderData, error }: { loaderData: RootData | undefined; error?: unknown }) {
   if (!error) return [];
   const t = translate(loaderData?.language ?? 'en');
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return [
-    { title: `${isMissing ? t('shell.notFoundTitle') : t('errors.title')} · Amparo` },
+    { title: `${isMissing(error) ? t('shell.notFoundTitle') : t('errors.title')} · Amparo` },
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -1,3 +1,4 @@
+import { statesOf } from '@amparo/domain/places/gazetteer/regionPlaces.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { readCookie } from '../browser/storage/cookies.ts';
 import { readPlace } from '../browser/storage/place.ts';
@@ -6,17 +7,19 @@ import { chooseLanguage } from '../i18n/language.ts';
 import type { RootData } from '../routing/rootData.ts';
 
 export async function loadRootOnServer({ request, url, context }: LoaderFunctionArgs): Promise<RootData> {
-  const { region, publicUrl, token, callApi } = context.get(visitContext);
+  const { region, publicUrl, hasTransitPlanner, token, callApi } = context.get(visitContext);
   const cookies = request.headers.get('cookie');
   return {
     language: chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language')),
     place: readPlace(cookies),
     publicUrl,
     user: token ? (await callApi('GET /auth/profile')).data : null,
+    hasTransitPlanner,
     region: {
       name: region.name,
       timeZone: region.timeZone,
       state: region.state,
+      states: statesOf(region),
       languages: region.languages,
       counties: region.counties.map(({ name }) => name),
       towns: region.counties.map(({ seat }) => seat).sort((a, b) => a.localeCompare(b, 'en')),

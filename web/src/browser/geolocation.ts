@@ -1,7 +1,8 @@
 import type { Place } from './storage/place.ts';
 import { tabStorage } from './storage/tabStorage.ts';
 
-type PositionResult = { kind: 'found'; place: Place } | { kind: 'blocked' } | { kind: 'failed' };
+/** `accuracy`: the position may be wrong by so many meters. */
+type PositionResult = { kind: 'found'; place: Place; accuracy: number } | { kind: 'blocked' } | { kind: 'failed' };
 
 const blockFlag = 'location-blocked';
 
@@ -11,20 +12,20 @@ export function isLocationBlocked(): boolean {
 }
 
 /**
- * Returns the position of the device. Asks only after a tap, and not again in a session in which the person refused
- * (spec §4).
+ * Returns the position of the device, which may be ten seconds old unless it must be `isFresh`. Asks only after a tap, and
+ * not again in a session in which the person refused (spec §4).
  */
-export async function requestPosition(): Promise<PositionResult> {
+export async function requestPosition({ isFresh = false } = {}): Promise<PositionResult> {
   if (!('geolocation' in navigator)) return blocked();
   if (isLocationBlocked() && (await isStillRefused())) return { kind: 'blocked' };
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { longitude, latitude } }) => {
+      ({ coords: { longitude, latitude, accuracy } }) => {
         tabStorage.keep(blockFlag, null);
-        resolve({ kind: 'found', place: { longitude, latitude, label: '' } });
+        resolve({ kind: 'found', place: { longitude, latitude, label: '' }, accuracy });
       },
       ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? blocked() : { kind: 'failed' }),
-      { enableHighAccuracy: true, maximumAge: 10_000, timeout: 20_000 },
+      { enableHighAccuracy: true, maximumAge: isFresh ? 0 : 10_000, timeout: 20_000 },
     );
   });
 }

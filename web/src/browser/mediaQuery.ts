@@ -27,3 +27,6 @@ export const lessMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 
 /** The width at which the list and the map are side by side. HomePage.module.css has the same value. */
 export const wideScreen = mediaQuery('(min-width: 60rem)');
+
+/** The width at which signed-in people have their menu beside the page. SideMenuLayout.module.css has the same value. */
+export const sideMenuScreen = mediaQuery('(min-width: 64rem)');

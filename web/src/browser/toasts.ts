@@ -3,7 +3,8 @@ import { createStore } from './storage/createStore.ts';
 /** A short message about a completed action. */
 export interface Toast {
   text: string;
-  kind: 'success' | 'error';
+  /** `spoken`: only for screen readers. */
+  kind: 'success' | 'error' | 'spoken';
   /**
    * A button, such as undo. A message with a button stays until it is closed, because WCAG 2.2.1 forbids time limits,
    * unless the button is only a shortcut.

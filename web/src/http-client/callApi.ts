@@ -6,12 +6,16 @@ import { createEmitter } from '../browser/storage/createStore.ts';
 /** This POST only reads (spec §7). */
 const countsByPost = '/auth/report-notifications';
 
+/** Of answers that the service worker gives in place of the server: the age of its data (ISO). */
+export const savedAtHeader = 'x-saved-at';
+
 interface AnyInput {
   params?: object;
   query?: object;
   body?: unknown;
   key?: string;
   isLast?: boolean;
+  onSaved?: (savedAt: string) => void;
 }
 
 /**
@@ -44,6 +48,8 @@ export async function call(name: string, input: AnyInput, token?: string): Promi
     body: written?.body,
     keepalive: input.isLast,
   });
+  const savedAt = response.headers.get(savedAtHeader);
+  if (savedAt) input.onSaved?.(savedAt);
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw asApiError(response, answer);
   if (method !== 'GET' && path !== countsByPost) mutationEvents.emit();

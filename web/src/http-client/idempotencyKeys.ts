@@ -5,14 +5,14 @@ export type KeyOf = (thing: Uint8Array | string) => string | Promise<string>;
 export function randomIdempotencyKeys(): KeyOf {
   const drawn = new Map<Uint8Array | string, string>();
   return (thing) => {
-    const key = drawn.get(thing) ?? drawKey();
+    const key = drawn.get(thing) ?? randomHex();
     drawn.set(thing, key);
     return key;
   };
 }
 
-/** By hand: the oldest phones know no `randomUUID`. */
-function drawKey(): string {
+/** 128 random bits. By hand: the oldest phones know no `randomUUID`. */
+export function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,8 +5,11 @@ import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../browser/storage/account.ts';
 import { draftKey, drafts } from '../browser/storage/drafts.ts';
-import { loadMessages } from '../i18n/messages/loadMessages.ts';
+import { deleteEntriesOfOthers } from '../http-client/outbox/outbox.ts';
+import { loadLazyMessages, loadMessages } from '../i18n/messages/loadMessages.ts';
 import { actOnDevice, actOnServer } from './act.ts';
+
+vi.mock('../http-client/outbox/outbox.ts', () => ({ deleteEntriesOfOthers: vi.fn() }));
 
 const key = draftKey('ana', 'service:1');
 const now = Date.parse('2026-11-21T18:00:00Z');
@@ -23,8 +26,12 @@ function sent(headers: Record<string, string> = {}) {
   return args as unknown as ActionFunctionArgs;
 }
 
-beforeAll(() => loadMessages('en'));
+beforeAll(async () => {
+  await loadMessages('en');
+  await loadLazyMessages('account', 'en');
+});
 beforeEach(() => {
+  vi.mocked(deleteEntriesOfOthers).mockClear();
   document.documentElement.lang = 'en';
   account.keep({ token: 'abc', user: { id: 'ana', displayName: 'Ana' } as CurrentUser });
   drafts.keep(key, { values: { name: 'Half a name' }, startedAt: new Date(now).toISOString() });
@@ -35,6 +42,14 @@ test('signing out leaves neither the session nor drafts on the device', async ()
   await actOnDevice(async () => ({ to: '/', session: null }))(sent());
   expect(account.read()).toBeNull();
   expect(hasDraft()).toBe(false);
+});
+
+test.each([
+  ['signing in', { token: 'def', user: { id: 'ben', displayName: 'Ben' } as CurrentUser }],
+  ['signing out', null],
+])('%s deletes what another person has left to be sent', async (_, session) => {
+  await actOnDevice(async () => ({ to: '/', session }))(sent());
+  expect(deleteEntriesOfOthers).toHaveBeenCalledTimes(1);
 });
 
 test('other forms leave the session and the drafts as they are', async () => {

@@ -7,7 +7,7 @@ import { drafts } from '../browser/storage/drafts.ts';
 import { showToast } from '../browser/toasts.ts';
 import { callApi } from '../http-client/callApi.ts';
 import { type FormSchema, formErrors } from '../http-client/formErrors.ts';
-import { deleteEntriesOfAccount } from '../http-client/outbox/outbox.ts';
+import { deleteEntriesOfOthers } from '../http-client/outbox/outbox.ts';
 import { sessionCookie } from '../http-client/sessionCookie.ts';
 import { visitContext } from '../http-client/visit.ts';
 import { chooseLanguage, type Language, pageLanguage } from '../i18n/language.ts';
@@ -24,7 +24,14 @@ export interface ActInput {
 }
 
 /** Success messages: keys of `done` in account.json. */
-export const doneKeys = ['signedOut', 'passwordReset', 'passwordChanged', 'profileUpdated', 'sessionsEnded'] as const;
+export const doneKeys = [
+  'signedOut',
+  'passwordReset',
+  'passwordChanged',
+  'profileUpdated',
+  'sessionsEnded',
+  'notificationsSaved',
+] as const;
 
 export interface Outcome {
   /** The next page. If missing, the page stays. */
@@ -68,11 +75,11 @@ export function actOnDevice(act: Act) {
     return attempt(act, input, async ({ to, session: next, user, done }) => {
       const t = translate(language);
       const stored = account.read();
-      if (next !== undefined) account.keep(next);
-      if (next === null) {
-        drafts.forgetAll();
-        await deleteEntriesOfAccount();
+      if (next !== undefined) {
+        account.keep(next);
+        await deleteEntriesOfOthers();
       }
+      if (next === null) drafts.forgetAll();
       if (user && stored) account.keep({ ...stored, user });
       if (next) showToast({ text: t('account.welcome', { name: next.user.displayName }), kind: 'success' });
       if (done) showToast({ text: t(`account.done.${done}`), kind: 'success' });

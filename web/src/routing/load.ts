@@ -46,12 +46,24 @@ export function onServer<T>(load: Load<T>) {
   };
 }
 
-/** `export const clientLoader = onDevice(loadHome)`: the API is called over HTTP. */
+/** What loaded data and errors contain if the device gave an answer in place of the server. */
+export interface Saved {
+  /** The age of the oldest of these answers (ISO). */
+  savedAt?: string;
+}
+
+/**
+ * `export const clientLoader = onDevice(loadHome)`: the API is called over HTTP. The data say how old they are, see
+ * `Saved`.
+ */
 export function onDevice<T>(load: Load<T>) {
   return ({ params, url }: LoaderFunctionArgs) => {
     const place = readPlace(document.cookie);
-    return answerOrThrow(load, {
-      callApi,
+    const saved: Saved = {};
+    // The age of the device's data only increases, so the first answer is the oldest.
+    const onSaved = (savedAt: string) => Object.assign(saved, { savedAt, ...saved });
+    const input = {
+      callApi: ((name, more) => callApi(name, { ...more, onSaved } as object)) as CallApi,
       url,
       params,
       language: pageLanguage(),
@@ -60,18 +72,20 @@ export function onDevice<T>(load: Load<T>) {
       now: new Date().toISOString(),
       isOnDevice: true,
       isSignedIn: account.read() !== null,
-    });
+    };
+    return answerOrThrow(load, input, saved);
   };
 }
 
 /** Turns an ApiError into an error page. The page shows a text for its key. */
-async function answerOrThrow<T>(load: Load<T>, input: LoadInput): Promise<T> {
+async function answerOrThrow<T>(load: Load<T>, input: LoadInput, saved: Saved = {}): Promise<T> {
   try {
-    return await load(input);
+    const loaded = await load(input);
+    return loaded && Object.assign(loaded, saved);
   } catch (error) {
     const known = errorKeyOf(error);
     if (!known) throw error;
-    throw data({ key: known.key }, { status: known.status });
+    throw data({ key: known.key, ...saved }, { status: known.status });
   }
 }
 

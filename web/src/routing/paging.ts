@@ -1,3 +1,5 @@
+import type { Saved } from './load.ts';
+
 /** The number of items on a page of a list (spec §9). */
 export const pageSize = 25;
 /** Limits of the API. */
@@ -15,7 +17,7 @@ export function skipParam(searchParams: URLSearchParams): number {
 }
 
 /** One page of a long list, as a page's `load` returns it. */
-export interface ListPage<Item extends { id: string }> {
+export interface ListPage<Item extends { id: string }> extends Saved {
   /** Identifies the list. A page of another list replaces what is shown. */
   list: string;
   /** The address of the page before; null on the first page. */

@@ -9,10 +9,14 @@ export interface RootData {
   publicUrl: string;
   /** The person signed in by a cookie, without scripts. On the device, use useUser.ts. */
   user: CurrentUser | null;
+  /** True if `GET /directions` can find the next bus. */
+  hasTransitPlanner: boolean;
   region: {
     name: { en: string; es: string };
     timeZone: string;
+    /** The main state, which a new service has at first. */
     state: string;
+    states: string[];
     languages: Language[];
     counties: string[];
     /** The county seats, by name. No coordinates: every page has this data, also that of a confidential address. */

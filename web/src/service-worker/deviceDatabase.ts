@@ -12,6 +12,8 @@ interface Settings {
   savedAt: string;
   /** Bundles of the first download that are stored already. */
   bundles: string[];
+  /** The hashes of the ids of services that the server hid when the device last asked. */
+  hidden: string[];
 }
 
 /** A service as a chunk of the package contains it. */
@@ -24,6 +26,8 @@ export interface StoredService {
   /** The first 32 bits of the SHA-256 of the id. They decide its group. */
   idBits: number;
   text: string;
+  /** What searches read in its texts, as JSON. Missing until it is computed. */
+  terms?: { version: string; text: string };
 }
 
 interface StoredPart {
@@ -50,9 +54,9 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
     },
     // Another worker upgrades or deletes the database.
     blocking: (_current, _blocked, event) => close(event.target as IDBDatabase),
-    terminated: forget,
+    terminated: clearConnection,
   }).catch((error) => {
-    forget();
+    clearConnection();
     throw error;
   });
   return opened;
@@ -60,10 +64,10 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
 
 function close(database: IDBDatabase): void {
   database.close();
-  forget();
+  clearConnection();
 }
 
-function forget(): void {
+function clearConnection(): void {
   opened = undefined;
 }
 

@@ -1,17 +1,15 @@
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { Started } from '../browser/offline/startOffline.ts';
 import { outboxSyncTag } from '../http-client/outbox/outbox.ts';
 import { sendWaitingOrThrow } from '../http-client/outbox/sendWaiting.ts';
-import { asLanguage } from '../i18n/language.ts';
-import { writeSetting } from './deviceDatabase.ts';
+import { handleMessage, type MessageOfPage } from './handleMessage.ts';
 import { respondToNavigation } from './navigation.ts';
-import { loadEngine, repeatAge, respondToApi } from './respondToApi.ts';
+import { loadEngine, respondToApi } from './respondToApi.ts';
 import { type FetchEvent, worker } from './workerScope.ts';
 
 // The service worker (docs/decisions/service-worker.md). It stores one build, and serves it to the pages of that build.
 
-const { languages, revision, version } = worker.build;
+const { languages, revision } = worker.build;
 
 /** Assets have their hash in their name. Shells have none. */
 const shells: PrecacheEntry[] = languages.flatMap((language) =>
@@ -22,7 +20,7 @@ const assets: PrecacheEntry[] = __ASSETS__.map((url) => ({ url, revision: null }
 precacheAndRoute([...assets, ...shells], { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 
 /** Files and the API have no shell. */
-const notPages = [/^\/api\//, /^\/assets\//, /^\/[^?]*\.\w+(\?|$)/];
+const notPages = [/^\/(api|hsds)\b/, /^\/assets\//, /^\/[^?]*\.\w+(\?|$)/];
 registerRoute(
   new NavigationRoute(({ event, url }) => respondToNavigation(event as unknown as FetchEvent, url), {
     denylist: notPages,
@@ -30,16 +28,16 @@ registerRoute(
 );
 
 registerRoute(isApi, ({ event, url }) => respondToApi(event as unknown as FetchEvent, url), 'GET');
-registerRoute(isPlaceSearch, ({ event, url }) => respondToApi(event as unknown as FetchEvent, url), 'POST');
+registerRoute(isReadByPost, ({ event, url }) => respondToApi(event as unknown as FetchEvent, url), 'POST');
 
 /** The data come with their own requests, and other sites have no data here. */
 function isApi({ sameOrigin, url }: { sameOrigin: boolean; url: URL }): boolean {
   return sameOrigin && url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/offline/');
 }
 
-/** A POST that only reads. */
-function isPlaceSearch({ sameOrigin, url }: { sameOrigin: boolean; url: URL }): boolean {
-  return sameOrigin && url.pathname === '/api/services/search-city-or-zip';
+/** A POST that only reads, and a message to the chat. */
+function isReadByPost({ sameOrigin, url }: { sameOrigin: boolean; url: URL }): boolean {
+  return sameOrigin && ['/api/services/search-city-or-zip', '/api/bot/query'].includes(url.pathname);
 }
 
 // A worker may later run only the files that its installation has loaded.
@@ -54,32 +52,9 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
-worker.addEventListener('message', (event) => {
-  const message = event.data as Started;
-  if (message.type === 'started') event.waitUntil(noteStart(message));
-});
+worker.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as MessageOfPage)));
 
 // The network has returned, perhaps after the last page was closed. The browser repeats the event if this rejects.
 worker.addEventListener('sync', (event) => {
   if (event.tag === outboxSyncTag) event.waitUntil(sendWaitingOrThrow());
 });
-
-async function noteStart(started: Started): Promise<void> {
-  await repeatAge();
-  await activateForOnlyPage(started);
-  const language = asLanguage(started.language);
-  if (language) await writeSetting('language', language);
-  // Without a network or storage, the data stay as they are.
-  await loadEngine()
-    .sync()
-    .catch(() => {});
-}
-
-/**
- * A new worker waits until the pages of the older build are closed. It waits no longer if the only page already has the
- * new build.
- */
-async function activateForOnlyPage(started: Started): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (started.version === version && pages.length === 1) await worker.skipWaiting();
-}

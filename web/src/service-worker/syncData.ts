@@ -52,13 +52,14 @@ const fetchChunk = async (hash: string) => {
 
 /** Removes services that are deleted, not approved, or confidential by now, before anything else. */
 async function removeHidden(database: DeviceDatabase, { hidden, confidential }: Manifest): Promise<void> {
-  const gone = new Set(hidden);
-  const secret = new Set(confidential);
-  const isGone = ({ idHash, text }: StoredService) =>
-    gone.has(idHash) || (secret.has(idHash) && !unpackServices(text)[0]?.isAddressConfidential);
+  const hiddenIds = new Set(hidden);
+  const confidentialIds = new Set(confidential);
+  const isHidden = ({ idHash, text }: StoredService) =>
+    hiddenIds.has(idHash) || (confidentialIds.has(idHash) && !unpackServices(text)[0]?.isAddressConfidential);
   const { store, done } = database.transaction('services', 'readwrite');
-  for (const service of await store.getAll()) if (isGone(service)) void store.delete(service.id);
+  for (const service of await store.getAll()) if (isHidden(service)) void store.delete(service.id);
   await done;
+  await database.put('settings', hidden, 'hidden');
 }
 
 async function storeParts(database: DeviceDatabase, manifest: Manifest): Promise<void> {
@@ -75,8 +76,8 @@ async function storeServices(database: DeviceDatabase, manifest: Manifest): Prom
   if (isFirst) await storeBundles(database, manifest);
   const changes = await findChanges(database, manifest);
   const bytes = manifest.bundles.reduce((sum, bundle) => sum + bundle.bytes, 0);
-  if (changes.lacking.length * BYTES_OF_SERVICE > bytes) await storeBundles(database, manifest);
-  else for (const hash of changes.lacking) await putServices(database, unpackServices(await fetchChunk(hash)));
+  if (changes.missing.length * BYTES_OF_SERVICE > bytes) await storeBundles(database, manifest);
+  else for (const hash of changes.missing) await putServices(database, unpackServices(await fetchChunk(hash)));
   const { store, done } = database.transaction('services', 'readwrite');
   for (const service of await store.getAll()) if (changes.outdated.has(service.hash)) void store.delete(service.id);
   await done;
@@ -109,17 +110,17 @@ async function toStored(service: PackedService): Promise<StoredService> {
 async function findChanges(
   database: DeviceDatabase,
   { groups }: Manifest,
-): Promise<{ lacking: string[]; outdated: Set<string> }> {
+): Promise<{ missing: string[]; outdated: Set<string> }> {
   const own: string[][] = groups.map(() => []);
   for (const { hash, idBits } of await database.getAll('services')) own[idBits % groups.length]!.push(hash);
-  const lacking: string[] = [];
+  const missing: string[] = [];
   const outdated = new Set<string>();
   for (const [n, hashes] of own.entries()) {
     const list = JSON.stringify(hashes.sort().join(''));
     if ((await hashOf(list)).hash === groups[n]) continue;
     const current = new Set((JSON.parse(await fetchChunk(groups[n]!)) as string).match(/.{9}/g));
-    lacking.push(...[...current].filter((hash) => !hashes.includes(hash)));
+    missing.push(...[...current].filter((hash) => !hashes.includes(hash)));
     for (const hash of hashes) if (!current.has(hash)) outdated.add(hash);
   }
-  return { lacking, outdated };
+  return { missing, outdated };
 }

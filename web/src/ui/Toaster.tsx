@@ -15,12 +15,12 @@ const noToast = () => null;
 export function Toaster() {
   const toast = useSyncExternalStore(shownToast.watch, shownToast.read, noToast);
   useCloseOnNewPage();
-  const done = toast?.kind === 'success' ? toast : null;
   const failed = toast?.kind === 'error' ? toast : null;
+  const done = failed ? null : toast;
   return (
     <div className={styles.place}>
       <div aria-live="polite" role={done ? 'status' : undefined}>
-        {done && <Message toast={done} />}
+        {done && (done.kind === 'spoken' ? <VisuallyHidden>{done.text}</VisuallyHidden> : <Message toast={done} />)}
       </div>
       <div aria-live="assertive" role={failed ? 'alert' : undefined}>
         {failed && <Message toast={failed} />}

@@ -1,15 +1,10 @@
+import { soundAsTyped, soundInEnglish } from '../../understanding/names/spokenSound.ts';
+import { isKnownWord } from '../../understanding/spelling/spelling.ts';
 import { editCost } from '../../understanding/words/editCost.ts';
 import { countBits, lettersIn } from '../../understanding/words/letterBits.ts';
 import { soundOfWord } from '../../understanding/words/soundOfWord.ts';
 import type { Coordinates } from '../distance.ts';
-import {
-  everydayWords,
-  neverInText,
-  personNames,
-  wordsNearTowns,
-  wordsNeverWithoutState,
-} from './everydayPlaceNames.ts';
-import type { Gazetteer, Place } from './gazetteer.ts';
+import type { EverydayNames, Gazetteer, Place } from './gazetteer.ts';
 import { foldName, placeKeys } from './placeName.ts';
 import { countTypos } from './typos.ts';
 
@@ -17,8 +12,11 @@ const longestText = 500;
 const mostWords = 50;
 const longestNameInWords = 4;
 const shortestMisspelled = 6;
+const shortestByEar = 4;
 /** The highest edit cost between the sounds of a town's name and its spelling by ear. */
 const MOST_COST_OF_SOUND = 1.3;
+/** The same for short names. */
+const LEAST_COST_OF_SOUND = 0.5;
 /** Outside the region, a town with fewer ZIP codes counts only with a sign such as "in" before it. */
 const sizeOfKnownCity = 3;
 
@@ -29,7 +27,7 @@ export interface PlaceInText {
   county: string;
   /** For a county: the position of its largest town. */
   coordinates: Coordinates;
-  /** The text without the place and the words that led to it ("food in Abilene, TX" leaves "food"). */
+  /** The text without the place and the words that led to it ("food in <town>, <state>" leaves "food"). */
   rest: string;
 }
 
@@ -43,6 +41,9 @@ interface Word {
 interface Region {
   counties: ReadonlySet<string>;
   isAnswer: boolean;
+  /** Words that mean one of its states: "tx", "tejas". */
+  stateWords: ReadonlySet<string>;
+  everydayNames: EverydayNames;
 }
 
 /** The words from index `from` up to, not including, `to` name this place. */
@@ -54,8 +55,8 @@ interface Match {
 }
 
 /**
- * Returns the Texas city, ZIP code, or county that a sentence names, or null. A name that is also an everyday word
- * needs a sign such as "in" or "TX". Only longer names of the region may contain a typo. `isAnswer`: the text answers the
+ * Returns the city, ZIP code, or county of the region's states that a sentence names, or null. A name that is also an everyday word
+ * needs a sign such as "in" or the state. Only longer names of the region may contain a typo. `isAnswer`: the text answers the
  * question for a place, so towns of the region need no sign and may be spelled by ear.
  */
 export function findPlaceInText(
@@ -65,7 +66,8 @@ export function findPlaceInText(
 ): PlaceInText | null {
   const cut = text.slice(0, longestText);
   const words = readWords(cut);
-  const region: Region = { counties: new Set(regionCounties), isAnswer };
+  const { stateWords, everydayNames } = gazetteer;
+  const region: Region = { counties: new Set(regionCounties), isAnswer, stateWords, everydayNames };
   const matches: Match[] = [];
   for (let from = 0; from < words.length; from++) {
     const match =
@@ -77,7 +79,7 @@ export function findPlaceInText(
     from = match.to - 1;
   }
   const best = matches.sort((a, b) => a.rank - b.rank)[0];
-  return best ? { ...best.found, rest: cutOut(cut, words, best) } : null;
+  return best ? { ...best.found, rest: cutOut(cut, words, best, stateWords) } : null;
 }
 
 function readWords(text: string): Word[] {
@@ -123,17 +125,53 @@ function matchCity(gazetteer: Gazetteer, words: readonly Word[], from: number, r
     const to = from + length;
     const folded = words.slice(from, to).map((word) => word.folded);
     const named = findNamed(gazetteer, folded, region);
-    if (named && isMeant(named, words, from, to, region)) return cityMatch(named, from, to, region, 0);
+    if (named && isMeant(named, words, from, to, region))
+      return cityMatch(named, from, to, region, costOfRole(words, from, to));
   }
   for (const length of [2, 1]) {
     if (from + length > words.length) continue;
-    const misspelled = findMisspelled(gazetteer, words, from, from + length, region);
+    const misspelled =
+      findMisspelled(gazetteer, words, from, from + length, region) ??
+      (length === 1 ? findByEar(gazetteer, words, from, region) : null);
     if (misspelled) return cityMatch(misspelled, from, from + length, region, 1);
   }
   return null;
 }
 
-function cityMatch(place: Place, from: number, to: number, region: Region, typos: number): Match {
+/** The place where somebody is counts more than others: "my doctor is in Abilene but I live in Rule". */
+const HOME = -0.5;
+/** The goal of a ride counts less than its start: "a ride from Roscoe to Abilene". */
+const GOAL = 0.5;
+/** A place that the message excludes counts least: "not in Eastland, in Cisco". */
+const EXCLUDED = 5;
+
+function costOfRole(words: readonly Word[], from: number, to: number): number {
+  if (isExcluded(words, from, to)) return EXCLUDED;
+  if (isHome(words, from)) return HOME;
+  return /^(to|a|hasta|hacia)$/.test(words[from - 1]?.folded ?? '') ? GOAL : 0;
+}
+
+/** "Not Eastland", "no en Eastland", "en Eastland no". "No, in Eastland" names the place. */
+function isExcluded(words: readonly Word[], from: number, to: number): boolean {
+  const isPreposition = /^(in|en)$/.test(words[from - 1]?.folded ?? '');
+  const first = isPreposition ? from - 1 : from;
+  const before = words[first - 1];
+  const isJoined = before !== undefined && words[first]!.start - before.end === 1;
+  return (
+    (isJoined && /^(no|not)$/.test(before.folded)) ||
+    (words[to]?.folded === 'no' && words[to]!.start - words[to - 1]!.end === 1)
+  );
+}
+
+/** "I live in", "im in", "vivo en" before the word. */
+function isHome(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1]?.folded ?? '';
+  const earlier = words[from - 2]?.folded ?? '';
+  return /^(in|en)$/.test(before) && /^(im|am|live|living|stay|staying|vivo|bivo|vivimos|estoy|ando)$/.test(earlier);
+}
+
+/** `cost` is higher for a misspelled name, and lower for a place that is meant more than others. */
+function cityMatch(place: Place, from: number, to: number, region: Region, cost: number): Match {
   const found = {
     kind: 'city',
     city: place.name,
@@ -141,7 +179,7 @@ function cityMatch(place: Place, from: number, to: number, region: Region, typos
     county: place.county,
     coordinates: place.coordinates,
   } as const;
-  return { from, to, found, rank: (region.counties.has(place.county) ? 1 : 3) + typos };
+  return { from, to, found, rank: (region.counties.has(place.county) ? 1 : 3) + cost };
 }
 
 /**
@@ -159,21 +197,21 @@ function findNamed(gazetteer: Gazetteer, folded: readonly string[], region: Regi
 }
 
 const nextToPlace = /^(in|near|around|round|outside|en|inside)$/;
-const onTheWay = /^(to|from|at|desde|hasta|hacia|para|por)$/;
-const state = /^(tx|texas|tejas)$/;
+const onTheWay = /^(to|from|at|by|desde|hasta|hacia|para|por)$/;
 const street =
   /^(st|street|ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|hwy|highway|county|isd|lake|river|creek)$/;
 
 function isMeant(place: Place, words: readonly Word[], from: number, to: number, region: Region): boolean {
   const key = joinWords(words, from, to);
   const next = words[to]?.folded ?? '';
-  if (neverInText.has(key) || street.test(next) || !/[a-z]/.test(key)) return false;
-  if (state.test(next)) return true;
+  if (region.everydayNames.neverInText.has(key) || street.test(next) || !/[a-z]/.test(key)) return false;
+  if (region.stateWords.has(next)) return true;
   const isWholeText = from === 0 && to === words.length;
-  if (wordsNeverWithoutState.has(key) && !region.counties.has(place.county)) return false;
+  if (region.everydayNames.neverWithoutState.has(key) && !region.counties.has(place.county)) return false;
   if (isNextToPlace(words, from) || (region.isAnswer && region.counties.has(place.county))) return true;
-  if (everydayWords.has(key)) return false;
-  if (personNames.has(key)) return isWholeText || onTheWay.test(words[from - 1]?.folded ?? '') || place.size >= 10;
+  if (region.everydayNames.words.has(key)) return false;
+  if (region.everydayNames.personNames.has(key))
+    return isWholeText || onTheWay.test(words[from - 1]?.folded ?? '') || place.size >= 10;
   return region.counties.has(place.county) || place.size >= sizeOfKnownCity || isWholeText;
 }
 
@@ -182,7 +220,9 @@ function isNextToPlace(words: readonly Word[], from: number): boolean {
   const before = words[from - 1]?.folded ?? '';
   const earlier = words[from - 2]?.folded ?? '';
   if (nextToPlace.test(before)) return true;
-  return (/^(de|a|to)$/.test(before) && /^(cerca|alrededor|close|fuera|next)$/.test(earlier)) || before === 'cerca';
+  return (
+    (/^(de|a|to)$/.test(before) && /^(cerca|serca|alrededor|close|fuera|next)$/.test(earlier)) || before === 'cerca'
+  );
 }
 
 function findMisspelled(
@@ -193,17 +233,19 @@ function findMisspelled(
   region: Region,
 ): Place | null {
   const typed = joinWords(words, from, to);
-  if (typed.length < shortestMisspelled - 1 || wordsNearTowns.has(typed) || /\d/.test(typed)) return null;
-  if (street.test(words[to]?.folded ?? '') || isInAnyList(typed) || gazetteer.placesByKey.has(typed)) return null;
+  if (typed.length < shortestMisspelled - 1 || region.everydayNames.nearTowns.has(typed) || /\d/.test(typed))
+    return null;
+  if (street.test(words[to]?.folded ?? '') || isInAnyList(region, typed) || gazetteer.placesByKey.has(typed))
+    return null;
   const letters = lettersIn(typed);
-  const hasSign = isNextToPlace(words, from) || state.test(words[to]?.folded ?? '');
+  const hasSign = isNextToPlace(words, from) || region.stateWords.has(words[to]?.folded ?? '');
   const isLike = ({ key, letters: itsLetters }: Place['names'][number]): boolean =>
     key.length >= shortestMisspelled &&
-    (region.isAnswer || !isInAnyList(key)) &&
+    (region.isAnswer || !isInAnyList(region, key)) &&
     // Without such a sign, a wrong first letter more likely means another word.
     (hasSign || key[0] === typed[0]) &&
-    (region.isAnswer || countBits(letters & ~itsLetters) <= 1) &&
-    (countTypos(typed, key, 1).whole === 1 || (region.isAnswer && soundsAlike(typed, key)));
+    (region.isAnswer || hasSign || countBits(letters & ~itsLetters) <= 1) &&
+    (countTypos(typed, key, 1).whole === 1 || ((region.isAnswer || hasSign) && soundsAlike(typed, key)));
   const ofRegion = [...region.counties].flatMap((county) => gazetteer.placesByCounty.get(county) ?? []);
   const near = ofRegion.filter(({ name, names }) => {
     const isSplitAlike = to - from === 1 || name.includes(' ');
@@ -217,8 +259,43 @@ function soundsAlike(typed: string, key: string): boolean {
   return editCost(soundOfWord(typed), soundOfWord(key), MOST_COST_OF_SOUND) <= MOST_COST_OF_SOUND;
 }
 
-function isInAnyList(key: string): boolean {
-  return everydayWords.has(key) || personNames.has(key) || wordsNeverWithoutState.has(key);
+/** "En Brekenrich", "por sisco": a town of the region by the sound of its name in Spanish. */
+function findByEar(gazetteer: Gazetteer, words: readonly Word[], from: number, region: Region): Place | null {
+  const typed = words[from]!.folded;
+  const hasSign = isNextToPlace(words, from) || /^(por|de|to|from|by)$/.test(words[from - 1]?.folded ?? '');
+  if (!hasSign && !region.isAnswer && !region.stateWords.has(words[from + 1]?.folded ?? '')) return null;
+  if (
+    typed.length < shortestByEar ||
+    /\d/.test(typed) ||
+    region.everydayNames.nearTowns.has(typed) ||
+    isKnownWord(typed)
+  )
+    return null;
+  if (gazetteer.placesByKey.has(typed)) return null;
+  const sound = asVowels(soundAsTyped(typed));
+  const ofRegion = [...region.counties].flatMap((county) => gazetteer.placesByCounty.get(county) ?? []);
+  const costs = ofRegion.flatMap((place) => {
+    const most = place.name.length >= shortestMisspelled ? MOST_COST_OF_SOUND : LEAST_COST_OF_SOUND;
+    const cost = editCost(sound, soundOfTown(place.name), most);
+    return cost <= most ? [{ place, cost }] : [];
+  });
+  return costs.sort((one, other) => one.cost - other.cost || other.place.size - one.place.size)[0]?.place ?? null;
+}
+
+/** The sounds of towns, because every message compares them. */
+const soundsOfTowns = new Map<string, string>();
+
+function soundOfTown(name: string): string {
+  const known = soundsOfTowns.get(name) ?? asVowels(soundInEnglish(foldName(name)));
+  soundsOfTowns.set(name, known);
+  return known;
+}
+
+const asVowels = (sound: string): string => sound.replaceAll('w', 'u');
+
+function isInAnyList({ everydayNames }: Region, key: string): boolean {
+  const { words, personNames, neverWithoutState } = everydayNames;
+  return words.has(key) || personNames.has(key) || neverWithoutState.has(key);
 }
 
 function joinWords(words: readonly Word[], from: number, to: number): string {
@@ -233,12 +310,12 @@ const leadsToPlace =
 /** Words that belong to the place only after another such word: "the" in "in the city of", but not in "help the". */
 const followsOther = /^(of|the|la|el|city|town|ciudad|code|postal|codigo|del)$/;
 
-function cutOut(text: string, words: readonly Word[], { from, to }: Match): string {
+function cutOut(text: string, words: readonly Word[], { from, to }: Match, stateWords: ReadonlySet<string>): string {
   let first = from;
   while (first > 0 && leadsToPlace.test(words[first - 1]!.folded)) first--;
   while (first < from && followsOther.test(words[first]!.folded)) first++;
   let last = to;
-  while (last < words.length && /^(tx|texas|tejas)$/.test(words[last]!.folded)) last++;
+  while (last < words.length && stateWords.has(words[last]!.folded)) last++;
   const head = text.slice(0, words[first]!.start);
   const tail = text.slice(words[last - 1]!.end);
   return `${head} ${tail}`

@@ -2,7 +2,7 @@ import { countyAt } from '../county.ts';
 import { type Coordinates, milesBetween, roundMiles } from '../distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** A point farther than this from every town and ZIP code is outside the state. */
+/** A point farther than this from every town and ZIP code is outside the states. */
 const farthestMiles = 60;
 
 export interface PlaceNear {
@@ -23,11 +23,12 @@ export function reversePlace(gazetteer: Gazetteer, point: Coordinates): PlaceNea
     point,
   );
   if (!town || !zip || Math.min(town.miles, zip.miles) > farthestMiles) return null;
+  const county = countyAt(gazetteer.counties, point);
   const [longitude, latitude] = town.item.coordinates;
   return {
     city: town.item.name,
-    county: countyAt(gazetteer.counties, point) ?? town.item.county,
-    state: gazetteer.state,
+    county: county?.name ?? town.item.county,
+    state: county?.state ?? town.item.state,
     zip: zip.item.code,
     distance: roundMiles(town.miles),
     location: { coordinates: [longitude, latitude] },

@@ -5,6 +5,7 @@ import { searchPlaces } from './searchPlaces.ts';
 
 const gazetteer = buildGazetteer({
   state: 'TX',
+  stateWords: ['texas'],
   attribution: '',
   counties: [
     ['Home', []],
@@ -87,4 +88,27 @@ test('accepts any text', () => {
     }),
     { numRuns: 300, seed: 5 },
   );
+});
+
+test('distinguishes counties of the same name in two states, and leaves out the names of both states', () => {
+  const both = buildGazetteer({
+    state: 'KS',
+    stateWords: ['kansas', 'colorado'],
+    attribution: '',
+    counties: [
+      ['Cheyenne', []],
+      ['Cheyenne', [], 'CO'],
+    ],
+    places: [
+      ['Bird City', 0, -101.5, 39.7, 1],
+      ['Kit Carson', 1, -102.8, 38.8, 1],
+    ],
+    zips: [['80825', 1, 1, -102.8, 38.8, 1]],
+  });
+  expect(both.states).toEqual(['KS', 'CO']);
+  expect(searchPlaces(both, 'kit carson colorado').cities).toMatchObject([
+    { id: 'co-cheyenne-kit-carson', county: 'Cheyenne', state: 'CO', label: 'Kit Carson, CO' },
+  ]);
+  expect(searchPlaces(both, 'bird city, ks').cities[0]?.label).toBe('Bird City, KS');
+  expect(searchPlaces(both, '80825').zips).toMatchObject([{ state: 'CO', label: '80825 (Kit Carson, CO)' }]);
 });

@@ -30,6 +30,7 @@ export interface ZipFound {
   code: string;
   city: string;
   county: string;
+  state: string;
   label: string;
   location: { coordinates: [longitude: number, latitude: number] };
 }
@@ -48,26 +49,26 @@ export function searchPlaces(
   const region = new Set(options.regionCounties);
   const { digits, otherWords } = splitZip(foldName(keyword).split(' '));
   const zips = searchZips(gazetteer, digits, (county) => region.has(county));
-  const cities = searchCities(gazetteer, withoutState(otherWords).join(' '), region);
+  const cities = searchCities(gazetteer, withoutState(otherWords, gazetteer.stateWords).join(' '), region);
   return {
-    cities: cities.slice(0, atMost(defaultCities)).map((place) => describeCity(place, gazetteer.state)),
-    zips: zips.slice(0, atMost(defaultZips)).map((zip) => describeZip(zip, gazetteer.state)),
+    cities: cities.slice(0, atMost(defaultCities)).map((place) => describeCity(place)),
+    zips: zips.slice(0, atMost(defaultZips)).map((zip) => describeZip(zip)),
   };
 }
 
-function withoutState(words: readonly string[]): readonly string[] {
-  const last = words.findLastIndex((word) => !/^(tx|tex|texas|tejas|us|usa)$/.test(word));
+function withoutState(words: readonly string[], stateWords: ReadonlySet<string>): readonly string[] {
+  const last = words.findLastIndex((word) => !stateWords.has(word) && !/^usa?$/.test(word));
   return last < 0 ? words : words.slice(0, last + 1);
 }
 
-function describeCity({ id, name, county, coordinates }: Place, state: string): CityFound {
+function describeCity({ id, name, county, state, coordinates }: Place): CityFound {
   const location = { coordinates: [coordinates[0], coordinates[1]] as [number, number] };
   return { id, name, county, state, label: `${name}, ${state}`, location };
 }
 
-function describeZip({ id, code, city, county, coordinates }: Zip, state: string): ZipFound {
+function describeZip({ id, code, city, county, state, coordinates }: Zip): ZipFound {
   const location = { coordinates: [coordinates[0], coordinates[1]] as [number, number] };
-  return { id, code, city, county, label: `${code} (${city}, ${state})`, location };
+  return { id, code, city, county, state, label: `${code} (${city}, ${state})`, location };
 }
 
 /** The cost of each kind of match. The cheapest match is first. Places of the region cost `regionLead` less. */

@@ -4,6 +4,9 @@ export const changeKinds = [
   'updated',
   'beds',
   'approved',
+  'sentBack',
+  'paused',
+  'resumed',
   'confirmed',
   'deleted',
   'restored',
@@ -11,3 +14,6 @@ export const changeKinds = [
   'claimed',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
+
+/** Fields of the log that no revert restores: deleting, sending back, and pausing have their own opposites. */
+export const unrevertibleFields: readonly string[] = ['isDeleted', 'sentBackReason', 'isPaused', 'pausedUntil'];

@@ -18,6 +18,7 @@ const unlessMissing = <T extends z.core.SomeType>(schema: z.ZodMiniDefault<T>) =
 const fields = {
   ...serviceFields,
   alternateNames: unlessMissing(serviceFields.alternateNames),
+  bedGroups: unlessMissing(serviceFields.bedGroups),
   /** The region's state if it is missing. */
   state: z.optional(serviceFields.state),
   county: z._default(serviceFields.county._zod.def.innerType.check(z.overwrite(correctCounty)), ''),
@@ -30,6 +31,8 @@ const fields = {
   /** For administrators. */
   isShowFlag: unlessMissing(serviceFields.isShowFlag),
   isShowDonate: unlessMissing(serviceFields.isShowDonate),
+  /** For administrators. It ends when the owner or a manager saves or confirms the service. */
+  isSample: z.optional(z.boolean('WRONG_TYPE')),
   /** The email of the owner's account; '' removes the owner. For administrators. */
   userEmail: z.optional(z.nullable(emailOrNone)),
   /** For coordinators and administrators, like the critical header. */

@@ -5,8 +5,8 @@ import { serviceCan } from '../../permissions/permissions.ts';
 import { Service } from '../service.ts';
 import { changeKinds } from './changeKind.ts';
 
-/** By a signed-in user, by an import, or by a link in a mail. */
-export const changeWays = ['person', 'import', 'link'] as const;
+/** By a signed-in user, by an import, by a link in a mail, or by a background job. */
+export const changeWays = ['person', 'import', 'link', 'job'] as const;
 export type ChangeWay = (typeof changeWays)[number];
 
 const Fields = z.record(z.string(), z.unknown());

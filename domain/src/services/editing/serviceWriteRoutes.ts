@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { oneOf, route } from '../../http/route.ts';
 import { anyone, serviceCan } from '../../permissions/permissions.ts';
+import { FreeByGroup } from '../bedGroups.ts';
 import { Service } from '../service.ts';
 import { serviceTypes, subTypes } from '../taxonomy/serviceTypes.ts';
 import { EditedServiceInput, NewServiceInput } from './newServiceInput.ts';
+import { PauseInput } from './pauseInput.ts';
+import { SendBackInput } from './sendBackInput.ts';
 
 const ServiceId = z.object({ id: z.uuid('MALFORMED') });
 const id = z.uuid('MALFORMED');
@@ -14,11 +17,20 @@ const resultOfEach = {
   done: z.array(z.uuid()),
   refused: z.array(z.object({ id: z.uuid(), key: z.enum(['NOT_FOUND', 'NOT_ALLOWED', 'AVAILABLE_BEDS_LESS_THAN']) })),
 };
+/** A service of a batch that was not sent back: another person handled it, or nobody could correct it. */
+const SentBack = oneOf(
+  z.object({
+    done: resultOfEach.done,
+    refused: z.array(z.object({ id: z.uuid(), key: z.enum(['NOT_FOUND', 'NOT_WAITING', 'NO_OWNER']) })),
+  }),
+);
 const ResultOfEach = oneOf(z.object(resultOfEach));
 
 const BedCount = z.strictObject({
   id,
   total: z.int('WRONG_TYPE').min(0, 'TOO_SMALL').max(100_000, 'TOO_BIG'),
+  /** The free beds of each group, if the shelter counts by group. They add up to `total`. */
+  groups: z.optional(FreeByGroup),
   /** The `bedsUpdatedAt` that the person saw. A newer and different count is refused with CHANGED_MEANWHILE. */
   ifUnmodifiedSince: z.iso.datetime('MALFORMED').optional(),
 });
@@ -27,11 +39,12 @@ const Beds = z.strictObject({
   services: z.array(BedCount, 'WRONG_TYPE').min(1, 'REQUIRED').max(1000, 'TOO_LONG'),
 });
 
-/** A refused bed count. CHANGED_MEANWHILE comes with the newer count. */
+/** A refused bed count. CHANGED_MEANWHILE comes with the newer count. COUNT_BY_GROUP: the shelter has other groups. */
 const RefusedBeds = z.object({
   id: z.uuid(),
-  key: z.enum(['NOT_FOUND', 'NOT_ALLOWED', 'AVAILABLE_BEDS_LESS_THAN', 'CHANGED_MEANWHILE']),
+  key: z.enum(['NOT_FOUND', 'NOT_ALLOWED', 'AVAILABLE_BEDS_LESS_THAN', 'CHANGED_MEANWHILE', 'COUNT_BY_GROUP']),
   availableBeds: z.int().optional(),
+  bedGroups: Service.shape.bedGroups.optional(),
   bedsUpdatedAt: z.iso.datetime().optional(),
 });
 export type RefusedBeds = z.infer<typeof RefusedBeds>;
@@ -109,6 +122,34 @@ export const serviceWriteRoutes = {
     response: ResultOfEach,
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
   }),
+  sendBack: route({
+    method: 'POST',
+    path: '/services/send-back-services',
+    access: serviceCan.approve,
+    summary: 'Send waiting services back to their owners, with a reason. They wait again once they are corrected',
+    body: z.strictObject({ ...Ids.shape, ...SendBackInput.shape }),
+    response: SentBack,
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  pause: route({
+    method: 'POST',
+    path: '/services/:id/pause',
+    access: serviceCan.add,
+    summary: 'Take a published service off all lists until a day, or until it is resumed. 409 if it is not published',
+    params: ServiceId,
+    body: PauseInput,
+    response: oneOf(Service),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  resume: route({
+    method: 'POST',
+    path: '/services/:id/resume',
+    access: serviceCan.add,
+    summary: 'Publish a paused service again. 409 if it is not paused',
+    params: ServiceId,
+    response: oneOf(Service),
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
   updateBeds: route({
     method: 'POST',
     path: '/services/update-available-beds',
@@ -118,17 +159,29 @@ export const serviceWriteRoutes = {
     response: oneOf(
       z.object({ done: resultOfEach.done, refused: z.array(RefusedBeds), bedsUpdatedAt: z.iso.datetime() }),
     ),
-    isRunOnce: true,
+    isIdempotencyKeyAccepted: true,
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
   }),
   confirm: route({
     method: 'POST',
     path: '/services/:id/confirm',
     access: anyone,
-    summary: 'Confirm that a service is up to date, with the token of a link in a mail',
+    summary:
+      'Confirm that everything about a service is still correct: with the token of a link in a mail, or signed in as somebody who may edit it. A valid token comes first. 409 if the service was changed after `ifUnmodifiedSince`',
     params: ServiceId,
-    body: z.strictObject({ token: z.string().regex(/^[\w-]{1,100}$/, 'MALFORMED') }),
+    body: z.strictObject({
+      token: z
+        .string('WRONG_TYPE')
+        .regex(/^[\w-]{1,100}$/, 'MALFORMED')
+        .optional(),
+      /** The `updatedAt` that the person saw. Nobody confirms data that they have not seen. */
+      ifUnmodifiedSince: z.iso.datetime('MALFORMED').optional(),
+    }),
     response: oneOf(z.object({ id: z.uuid(), verifiedAt: z.iso.datetime() })),
-    errors: ['VALIDATION', 'CONFIRM_LINK_INVALID', 'TOO_MANY_REQUESTS'],
+    isIdempotencyKeyAccepted: true,
+    errors: [
+      ...['VALIDATION', 'CONFIRM_LINK_INVALID', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
+      ...['CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
+    ] as const,
   }),
 };

@@ -13,7 +13,7 @@ const pantry = {
 function read(changes: Record<string, unknown>) {
   return parseImportedService(JSON.stringify({ ...pantry, ...changes }), {
     source: 'sample-directory',
-    state: 'TX',
+    region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },
     today: '2026-11-23',
   });
 }
@@ -226,8 +226,35 @@ describe('errors', () => {
     ['null', 'NOT_AN_OBJECT'],
   ];
   test.each(lines)('%s', (line, error) => {
-    expect(parseImportedService(line, { source: 'x', state: 'TX', today: '2026-11-23' })).toEqual({
+    expect(
+      parseImportedService(line, {
+        source: 'x',
+        region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },
+        today: '2026-11-23',
+      }),
+    ).toEqual({
       errors: { '': error },
     });
   });
+});
+
+test('a line has the time zone of its county in a region with several time zones', () => {
+  const colorado = { state: 'CO', timeZone: 'America/Denver', seat: 'Burlington', fips: '08063' };
+  const coordinates: [number, number] = [-102, 39];
+  const region = {
+    ...{ state: 'KS', timeZone: 'America/Chicago' },
+    counties: [
+      { name: 'Thomas', seat: 'Colby', fips: '20193', coordinates },
+      { name: 'Kit Carson', ...colorado, coordinates },
+    ],
+  };
+  const zoneOf = (place: Record<string, string>) => {
+    const line = JSON.stringify({ ...pantry, ...place });
+    const result = parseImportedService(line, { source: 'sample-directory', region, today: '2026-11-23' });
+    return 'service' in result ? result.service.input.timeZone : result.errors;
+  };
+  expect(zoneOf({ county: 'Thomas' })).toBe('America/Chicago');
+  expect(zoneOf({ county: 'Kit Carson', state: 'CO' })).toBe('America/Denver');
+  expect(zoneOf({ county: 'Kit Carson', state: 'CO', timeZone: 'America/Phoenix' })).toBe('America/Phoenix');
+  expect(zoneOf({ county: 'Elsewhere' })).toBeNull();
 });

@@ -4,7 +4,9 @@ import { formatPhone } from '../../form-fields/phoneNumber.ts';
 import { describeIssues } from '../../http/describeIssues.ts';
 import type { FieldErrorKey } from '../../http/fieldErrors.ts';
 import { pinCoordinates } from '../../places/coordinates.ts';
+import { type RegionPlaces, timeZoneOfPlace } from '../../places/gazetteer/regionPlaces.ts';
 import { proposeSubTypes, proposeTypes } from '../../understanding/service-needs/proposeSubTypes.ts';
+import { settleBeds } from '../bedGroups.ts';
 import { type ServiceInput, storedFields } from '../editing/serviceInput.ts';
 import { Source } from '../service.ts';
 import { maxImportedLengths, rejectContradictions } from '../serviceFields.ts';
@@ -28,7 +30,7 @@ export interface ImportedService {
 
 export interface ImportDefaults {
   source: string;
-  state: string;
+  region: RegionPlaces;
   /** The local date `YYYY-MM-DD`. */
   today: string;
 }
@@ -55,7 +57,7 @@ const ImportedFields = z
 
 /**
  * Reads one line of an import: a JSON object with the specification's field names. `defaults` has the directory and
- * the state for lines that contain none, and the local date for hours that are written as text. An `id` that is a UUID is the service's own id; any other id belongs to its directory.
+ * the region for lines that contain no directory, state, or time zone, and the local date for hours that are written as text. An `id` that is a UUID is the service's own id; any other id belongs to its directory.
  */
 export function parseImportedService(
   line: string,
@@ -76,7 +78,9 @@ export function parseImportedService(
     const errors = { ...issues, ...Object.fromEntries(hours) };
     return hours.length > 0 ? { errors, values: tidy.unreadable } : { errors };
   }
-  const input = { ...read.data, state: read.data.state ?? defaults.state, subTypes: subTypesOf(read.data) };
+  const place = { state: read.data.state ?? defaults.region.state, county: read.data.county };
+  const timeZone = read.data.timeZone ?? timeZoneOfPlace(defaults.region, place);
+  const input = settleBeds({ ...read.data, state: place.state, timeZone, subTypes: subTypesOf(read.data) }, null);
   const { given, ignored, notes } = tidy;
   if (origin.source) given.add('source');
   return { service: { ...(origin.id && { id: origin.id }), input, given, ignored, notes } };

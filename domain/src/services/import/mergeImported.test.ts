@@ -11,7 +11,11 @@ const shelter = {
 };
 
 function read(line: Record<string, unknown>) {
-  const result = parseImportedService(JSON.stringify(line), { source: 'sample', state: 'TX', today: '2026-11-23' });
+  const result = parseImportedService(JSON.stringify(line), {
+    source: 'sample',
+    region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },
+    today: '2026-11-23',
+  });
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return result.service;
 }

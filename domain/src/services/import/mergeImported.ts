@@ -1,3 +1,4 @@
+import { settleBeds } from '../bedGroups.ts';
 import type { ServiceInput } from '../editing/serviceInput.ts';
 import { typeOfSubType } from '../taxonomy/serviceTypes.ts';
 import type { ImportedService } from './importedService.ts';
@@ -20,5 +21,5 @@ export function mergeImported(
   }
   if (!given.has('availableBeds')) merged.availableBeds = Math.min(merged.availableBeds, merged.totalBeds);
   else if (!given.has('totalBeds')) merged.totalBeds = Math.max(merged.totalBeds, merged.availableBeds);
-  return merged;
+  return settleBeds(merged, stored);
 }

@@ -1,5 +1,9 @@
 import { isAdministrator, serviceCan, type Viewer } from '../../permissions/permissions.ts';
+import type { Coordinates } from '../../places/distance.ts';
+import { bedGroupsFor } from '../bedGroups.ts';
+import { type DataProblem, impreciseMiles } from '../dataProblems.ts';
 import type { ServiceQuery } from '../serviceQuery.ts';
+import type { Audience } from '../taxonomy/serviceTypes.ts';
 import { Bitmap } from './columns/bitmap.ts';
 import { squaredDistanceFrom } from './columns/distance.ts';
 import { OPEN, type OpenMoment } from './columns/hoursPatterns.ts';
@@ -11,8 +15,14 @@ const CRITICAL_MILES = 50;
 
 /** A query for a list of services. Besides the fields of the API, it has conditions that only the server uses. */
 export interface IndexQuery extends Partial<ServiceQuery> {
-  /** Shelters that count their beds; those with free beds; those with beds that the viewer may update. */
-  beds?: 'counted' | 'free' | 'updated' | undefined;
+  /** Shelters that count their beds; those with beds that the viewer may update. */
+  beds?: 'counted' | 'updated' | undefined;
+  /** Services that name this audience. `category` also finds services for everyone. */
+  namedAudience?: Audience | undefined;
+  /** Services that were changed at this time or later, in milliseconds since 1970. */
+  updatedSince?: number | undefined;
+  /** Services at most this far from a point. A confidential address counts as the center of its town. */
+  within?: { center: Coordinates; meters: number } | undefined;
 }
 
 export interface FilterContext extends OpenMoment {
@@ -66,6 +76,7 @@ const filters: Filters = {
     rows.filter((row) => isPatternOpen[hours[row]!]!);
   },
   isApproved: (rows, isApproved, { columns }) => rows.and(columns.flags.isApproved, isApproved),
+  isWaiting: (rows, isWaiting, { columns }) => rows.and(columns.flags.isWaiting, isWaiting),
   isCriticalHeader: (rows, isCritical, { columns, query, at }) => {
     const { criticalUntil, x } = columns.numbers;
     rows.filter((row) => criticalUntil[row]! > at.epochMilliseconds === isCritical);
@@ -85,15 +96,39 @@ const filters: Filters = {
   isManaged: (rows, isManaged, context) => {
     if (isManaged) rows.filter((row) => seesAll(context, row));
   },
+  problem: (rows, problems, context) => {
+    const { columns } = context;
+    rows.filter((row) => problems.some((problem) => hasProblem[problem](columns, row)) && seesAll(context, row));
+  },
   _id: (rows, ids, { columns }) => {
     const named = new Bitmap(columns.capacity);
     for (const row of ids.map((id) => columns.ids.find(id))) if (row !== undefined) named.set(row, true);
     rows.and(named);
   },
-  beds: (rows, beds, { columns }) => {
-    const { availableBeds, totalBeds } = columns.numbers;
-    const column = beds === 'free' ? availableBeds : totalBeds;
-    rows.and(columns.types.SHELTER).filter((row) => column[row]! > 0);
+  beds: (rows, _beds, { columns }) => {
+    const { totalBeds } = columns.numbers;
+    rows.and(columns.types.SHELTER).filter((row) => totalBeds[row]! > 0);
+  },
+  hasFreeBeds: (rows, hasFreeBeds, { columns, query }) => {
+    const groups = bedGroupsFor(query.category ?? []);
+    const { availableBeds } = columns.numbers;
+    const countsByGroup = Bitmap.union(Object.values(columns.freeBedGroups));
+    const hasGroup = groups && Bitmap.union(groups.map((group) => columns.freeBedGroups[group]));
+    const isFree = (row: number) =>
+      columns.types.SHELTER.has(row) &&
+      availableBeds[row]! > 0 &&
+      (!hasGroup || !countsByGroup.has(row) || hasGroup.has(row));
+    rows.filter((row) => isFree(row) === hasFreeBeds);
+  },
+  namedAudience: (rows, audience, { columns }) => rows.and(columns.audiences[audience]),
+  updatedSince: (rows, since, { columns }) => {
+    const { updatedAt, verifiedAt } = columns.numbers;
+    rows.filter((row) => updatedAt[row]! >= 1000 * since || verifiedAt[row]! >= 1000 * since);
+  },
+  within: (rows, { center, meters }, { columns }) => {
+    const squaredDistance = squaredDistanceFrom(columns, pointAt(center));
+    const farthest = squaredDistanceOf(meters);
+    rows.filter((row) => squaredDistance(row) <= farthest);
   },
 };
 
@@ -136,6 +171,14 @@ function endedRows({ columns, at, fallbackZone }: FilterContext): Bitmap {
 export function seesAll({ columns, viewer }: Pick<FilterContext, 'columns' | 'viewer'>, row: number): boolean {
   return viewer !== null && serviceCan.seeAll(viewer, columns.ownershipOf(row));
 }
+
+const hasProblem: Record<DataProblem, (columns: IndexColumns, row: number) => boolean> = {
+  NO_OWNER: ({ flags }, row) => !flags.isOwned.has(row),
+  NO_PHONE: ({ flags }, row) => !flags.hasPhone.has(row),
+  NO_SPANISH: ({ flags }, row) => !flags.isTranslated.has(row),
+  IMPRECISE: ({ flags, numbers }, row) =>
+    !flags.isAddressConfidential.has(row) && numbers.uncertainty[row]! > impreciseMiles * METERS_PER_MILE,
+};
 
 function byText(name: 'city' | 'county' | 'state' | 'zip'): Filter<readonly string[]> {
   return (rows, values, { columns }) => {

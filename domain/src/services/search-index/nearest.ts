@@ -17,6 +17,8 @@ export class Nearest {
   readonly #columns: IndexColumns;
   /** The tree: the middle row of a part divides it, along x, y and z in turn. */
   #rows = new Uint32Array(0);
+  /** Where each part is divided. Part 1 is the whole tree, parts 2n and 2n + 1 are the halves of part n. */
+  #borders = new Float64Array(0);
   readonly #moved = new Set<number>();
 
   constructor(columns: IndexColumns) {
@@ -35,48 +37,51 @@ export class Nearest {
   search(rows: Bitmap, point: Point, first: FirstRows): void {
     if (this.#moved.size > Math.max(MOST_MOVED, MOST_MOVED_SHARE * this.#columns.length)) this.build();
     for (const row of this.#moved) if (rows.has(row)) first.offer(row);
-    const { x, y, z } = this.#columns.numbers;
-    const axes = [x, y, z] as const;
     const offer = (row: number) => {
       if (rows.has(row) && !this.#moved.has(row)) first.offer(row);
     };
-    const visit = (from: number, to: number, axis: 0 | 1 | 2) => {
+    const visit = (from: number, to: number, part: number, axis: 0 | 1 | 2) => {
       if (to - from <= LEAF) {
         for (let i = from; i < to; i += 1) offer(this.#rows[i]!);
         return;
       }
       const middle = (from + to) >>> 1;
-      const row = this.#rows[middle]!;
-      const beyond = point[axis] - axes[axis][row]!;
+      const beyond = point[axis] - this.#borders[part]!;
       const next = nextAxis[axis];
-      if (beyond < 0) visit(from, middle, next);
-      else visit(middle + 1, to, next);
-      offer(row);
+      if (beyond < 0) visit(from, middle, 2 * part, next);
+      else visit(middle + 1, to, 2 * part + 1, next);
+      offer(this.#rows[middle]!);
       if (beyond * beyond > first.worst) return;
-      if (beyond < 0) visit(middle + 1, to, next);
-      else visit(from, middle, next);
+      if (beyond < 0) visit(middle + 1, to, 2 * part + 1, next);
+      else visit(from, middle, 2 * part, next);
     };
-    visit(0, this.#rows.length, 0);
+    visit(0, this.#rows.length, 1, 0);
   }
 
   build(): void {
-    const { x, y, z } = this.#columns.numbers;
-    this.#rows = Uint32Array.from({ length: this.#columns.length }, (_, row) => row);
+    const { length } = this.#columns;
+    this.#rows = Uint32Array.from({ length }, (_, row) => row);
+    // Each level of the tree has twice as many parts as the one above it.
+    this.#borders = new Float64Array(2 ** Math.ceil(Math.log2(Math.max(2, (2 * length) / LEAF))));
     this.#moved.clear();
-    divide(this.#rows, [x, y, z], 0, this.#rows.length, 0);
+    this.#divide(0, length, 1, 0);
+  }
+
+  /** Builds the tree of a part: the middle row, smaller coordinates before it and larger ones after it, and so on. */
+  #divide(from: number, to: number, part: number, axis: 0 | 1 | 2): void {
+    if (to - from <= LEAF) return;
+    const { x, y, z } = this.#columns.numbers;
+    const by = [x, y, z][axis]!;
+    const middle = (from + to) >>> 1;
+    select(this.#rows, by, from, to - 1, middle);
+    // Kept, because the middle row may move later.
+    this.#borders[part] = by[this.#rows[middle]!]!;
+    this.#divide(from, middle, 2 * part, nextAxis[axis]);
+    this.#divide(middle + 1, to, 2 * part + 1, nextAxis[axis]);
   }
 }
 
 const nextAxis = [1, 2, 0] as const;
-
-/** Builds the tree of a part: the middle row, smaller coordinates before it and larger ones after it, and so on. */
-function divide(rows: Uint32Array, axes: readonly Float64Array[], from: number, to: number, axis: 0 | 1 | 2): void {
-  if (to - from <= LEAF) return;
-  const middle = (from + to) >>> 1;
-  select(rows, axes[axis]!, from, to - 1, middle);
-  divide(rows, axes, from, middle, nextAxis[axis]);
-  divide(rows, axes, middle + 1, to, nextAxis[axis]);
-}
 
 /** Quickselect: puts the row of this rank between `left` and `right`, both included, in its place. */
 function select(rows: Uint32Array, by: Float64Array, left: number, right: number, rank: number): void {

@@ -18,7 +18,17 @@ function serviceAt(
   { id = randomUUIDv7() as string, nameKey = 'sample', uncertainty = 0, hours = '[]\n[]\nf' } = {},
 ): IndexedService {
   return {
-    ...{ id, version: 1, likes: 0, availableBeds: 0, totalBeds: 0, types: 'FOOD', subTypes: '', audiences: 'ALL' },
+    ...{
+      id,
+      version: 1,
+      likes: 0,
+      availableBeds: 0,
+      totalBeds: 0,
+      types: 'FOOD',
+      subTypes: '',
+      audiences: 'ALL',
+      freeBedGroups: '',
+    },
     ...{
       city: '',
       county: '',
@@ -28,8 +38,17 @@ function serviceAt(
       managers: '',
       isListed: true,
       isApproved: true,
+      isWaiting: false,
     },
-    ...{ isPermanentlyClosed: false, isAddressConfidential: false, criticalUntil: 0, createdAt: 0, updatedAt: 0 },
+    ...{
+      isPermanentlyClosed: false,
+      isAddressConfidential: false,
+      hasPhone: true,
+      isTranslated: true,
+      criticalUntil: 0,
+      createdAt: 0,
+      updatedAt: 0,
+    },
     ...{ verifiedAt: Number.NaN, nameKey, hours, x, y, z, uncertainty },
   };
 }
@@ -67,6 +86,20 @@ test('the tree finds the same nearest services as a full scan, also after some h
     }),
     { numRuns: 100 },
   );
+});
+
+test('finds the nearest service after the one that divides the tree has moved far away', () => {
+  const columns = new IndexColumns();
+  for (let n = 0; n < 1000; n += 1) columns.put(serviceAt([n * 1000, 0, 0]));
+  const nearest = new Nearest(columns);
+  nearest.build();
+  const id = columns.ids.textOf(500);
+  nearest.noteMoved(columns.put(serviceAt([-9_000_000, 0, 0], { id })));
+  const from: Point = [490_000, 0, 0];
+  const key = (row: number) => (columns.numbers.x[row]! - from[0]) ** 2;
+  const first = new FirstRows({ key, compare: (a, b) => a - b, from }, 1);
+  nearest.search(Bitmap.union([columns.flags.isApproved]), from, first);
+  expect(first.sorted()).toEqual([490]);
 });
 
 test('sorts matches of one tier by distance, then by name', () => {

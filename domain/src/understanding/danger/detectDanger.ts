@@ -21,7 +21,7 @@ export const noDanger: Danger = { level: 'none', kinds: [] };
  * very few ordinary messages are `certain`, and few dangers are missed.
  */
 const CERTAIN = 0.52;
-const POSSIBLE = 0.2;
+const POSSIBLE = 0.17;
 /**
  * Long messages contain more words that suggest a possible danger, so their odds are lowered, and those of short ones
  * raised.

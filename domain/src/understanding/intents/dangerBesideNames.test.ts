@@ -10,6 +10,8 @@ const names = new ServiceNames(
     'Refugio para Mujeres Golpeadas',
     'Overdose',
     'Hawley Baby Closet',
+    'Our House',
+    'Amparo Overdose',
   ].map((name) => ({
     id: name,
     name,
@@ -25,6 +27,7 @@ describe('the full name of a service raises no alarm', () => {
     'where is the SUICIDE PREVENTION CENTER?',
     'gunshot survivors network',
     'refugio para mujeres golpeadas',
+    'where is amparo overdose',
     'when can me and the baby go to the hawley baby closet',
   ])('%s', (text) => {
     expect(levelOf(text)).toBe('none');
@@ -41,13 +44,15 @@ describe('anything else beside or inside of a name does', () => {
     'suicide prevention center i want to kill myself',
     'he shot me outside the gunshot survivors network',
     'overdose',
+    'men are walking around our house',
+    'random guys sit outside our house',
   ])('%s', (text) => {
     expect(levelOf(text)).toBe(detectDanger(text).level);
   });
 });
 
 test('parts of these names are dangers by themselves', () => {
-  for (const text of ['gunshot', 'suicide', 'refugio para mujeres golpeadas'])
+  for (const text of ['gunshot', 'men are walking around our house', 'suicide', 'refugio para mujeres golpeadas'])
     expect(detectDanger(text).level).not.toBe('none');
 });
 

@@ -48,7 +48,8 @@ export function readListRequest(features: SentenceFeatures): ListRequest {
 
 /** The lowest logarithm of the odds at which a filter is meant. Chosen by cross-validation. */
 const LEAST_ODDS = -1.2;
-const LEAST_ODDS_OF_TIME = -2.5;
+const LEAST_ODDS_OF_AUDIENCE = -0.6;
+const LEAST_ODDS_OF_TIME = -0.5;
 
 /** Like readListRequest, with models other than the stored ones. */
 export function readListWith(models: ListModels): (features: SentenceFeatures) => ListRequest {
@@ -60,13 +61,14 @@ export function readListWith(models: ListModels): (features: SentenceFeatures) =
     const scores = kinds.score(features);
     const kind = listKinds[scores.indexOf(Math.max(...scores))] ?? 'NONE';
     const odds = filters.score(features);
-    const meant = listFilters.filter((_, i) => odds[i]! >= LEAST_ODDS);
+    const isMeant = (filter: (typeof listFilters)[number], least: number) =>
+      odds[listFilters.indexOf(filter)]! >= least;
     return {
       ...typesOf(kind),
-      audiences: audiences.filter((audience) => meant.includes(audience)),
-      isNearMe: meant.includes('nearMe'),
-      isOpenNow: meant.includes('openNow'),
-      mayBeOpenAt: odds[listFilters.indexOf('openAt')]! >= LEAST_ODDS_OF_TIME,
+      audiences: audiences.filter((audience) => audience !== 'ALL' && isMeant(audience, LEAST_ODDS_OF_AUDIENCE)),
+      isNearMe: isMeant('nearMe', LEAST_ODDS),
+      isOpenNow: isMeant('openNow', LEAST_ODDS),
+      mayBeOpenAt: isMeant('openAt', LEAST_ODDS_OF_TIME),
     };
   };
 }

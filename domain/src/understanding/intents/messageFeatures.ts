@@ -1,6 +1,8 @@
 import { needById } from '../lexicon/typesOfNeeds.ts';
+import { requestConceptOf } from '../model/requestConcepts.ts';
 import {
   characterFeatures,
+  conceptFeatures,
   hashFeatures,
   type SentenceFeatures,
   soundFeatures,
@@ -46,6 +48,7 @@ export function messageFeatures(
       { weight: 0.35, features: [`context ${context}`] },
       { weight: 0.7, features: [...lexiconFeatures(query, context), ...knownFeatures(words, context, hasPlace)] },
       { weight: 0.5, features: edgeFeatures(words, context) },
+      { weight: 1, features: meaningFeatures(words, context) },
     ],
     requestBits,
   );
@@ -57,6 +60,8 @@ function queryOf(words: readonly string[]): UnderstoodQuery {
 
 /** The largest number of needs that become features. */
 const MOST_NEEDS = 5;
+/** Messages of at most this many words have a feature of all their concepts. */
+const FEW_WORDS = 6;
 /** The lowest weight of a need that the message means. */
 const MEANT = 0.72;
 
@@ -83,6 +88,25 @@ function lexiconFeatures(query: UnderstoodQuery, context: Context): string[] {
     `near ${isNearMe}`,
     `audiences ${audiences.join()}`,
     ...audiences.flatMap((audience) => [`audience ${audience}`, `${context} audience ${audience}`]),
+  ];
+}
+
+/**
+ * The concepts of the words, pairs of them, and the beginning. So a word that no practice sentence contains is understood
+ * like others with the same meaning, in both languages.
+ */
+function meaningFeatures(words: readonly string[], context: Context): string[] {
+  const concepts = words.map((word) => (word === SERVICE_NAME || word === '?' ? word : requestConceptOf(word)));
+  const known = concepts.filter((concept) => concept !== undefined);
+  const first = known.slice(0, 3);
+  return [
+    ...conceptFeatures(known),
+    ...known.map((concept) => `${context} concept ${concept}`),
+    `concepts ${first[0]}`,
+    `concepts ${first.slice(0, 2).join(' ')}`,
+    `concepts ${first.join(' ')}`,
+    `last concept ${known.at(-1)}`,
+    ...(words.length <= FEW_WORDS ? [`all concepts ${known.join(' ')}`] : []),
   ];
 }
 

@@ -67,6 +67,9 @@ test.each([
   ['the one on walnut', ['Porchlight Night Shelter']],
   ['el guindmil a que horas abre', ['Windmill Clothing Barn']],
   ['la lantern jaus', ['Lantern House']],
+  ['when do they let you in at porchlite', ['Porchlight Night Shelter']],
+  ['lanternhaus hours', ['Lantern House']],
+  ['telefono del noa proyect', ['Noah Project']],
   ['tiene lugar el proyecto noah', ['Noah Project']],
   ['hasta la casa de las gaviotas', ['La Casa de las Gaviotas']],
 ])('"%s" names %j', (text, ids) => {

@@ -82,7 +82,8 @@ export class ServiceNames {
     for (const [i, { tokens, city }] of this.#labels.entries())
       for (const token of new Set([...tokens, ...city])) addTo(this.#byToken, token, i);
     this.#typesOf = new Map(sources.map(({ id, type = [] }) => [id, type]));
-    this.#reader = new TokenReader(this.#byToken.keys(), (word) => this.#byToken.has(word));
+    const names = this.#labels.map(({ tokens }) => tokens);
+    this.#reader = new TokenReader(names, this.#byToken.keys(), (word) => this.#byToken.has(word));
     this.#onStreets = new PlacesOnStreets(sources);
   }
 

@@ -19,7 +19,7 @@ import {
 } from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage, storedModels } from './parseMessage.ts';
 import { contextOf, type Request } from './requestModel.ts';
-import { twoWishesIn } from './twoWishes.ts';
+import { twoNeedsIn } from './twoNeeds.ts';
 
 /** The meaning of a message. */
 export interface Understood {
@@ -37,7 +37,7 @@ export interface Understood {
   /** The detail that a question about one service asks for. */
   detail?: Detail;
   /** A second thing that the message asks for, as typed. The list contains only the first. */
-  secondWish?: string;
+  secondNeed?: string;
   /** What a question about an unknown service says about it: "the clinic". The chat asks which one. */
   ofKind?: ServiceKind;
   /** The services should speak a language: "a lawyer who speaks Spanish". */
@@ -99,7 +99,10 @@ const SURE = 0.8;
 /** With at least this chance, the model knows a message of unknown words: "heyyy". */
 const KNOWN = 0.6;
 
-/** The lowest chances of a question about Amparo that the FAQ page does not answer: without a need, and beside one. */
+/**
+ * The lowest chances of a question about Amparo that the FAQ page does not answer: without a need, and beside one. With the
+ * latter chance, a list for a need also counts more than the FAQ page: "shelters that allow dogs".
+ */
 const LIKELY = 0.4;
 const LIKELY_BESIDE_NEED = 0.6;
 
@@ -136,9 +139,13 @@ function interpretRequest(
   knowledge: Knowledge,
 ): Interpretation | null {
   switch (request.intent) {
+    case 'SERVICE_BEDS':
+      // "Is the shelter full?": without a list before, all free beds answer better than the question which one is meant.
+      return before.shown.length > 0 || idsIn(message, before).length > 0
+        ? askService(request, message, before, knowledge)
+        : listServices({ ...request, intent: 'SHELTER_BEDS' }, message, before, knowledge);
     case 'SERVICE_SCHEDULE':
     case 'SERVICE_DISTANCE':
-    case 'SERVICE_BEDS':
     case 'PARTICULAR_SERVICE':
       return askService(request, message, before, knowledge);
     case 'LIST_SERVICES':
@@ -308,9 +315,10 @@ function isAboutSameNeed(message: ParsedMessage, knowledge: Knowledge): boolean 
 /** The words of the FAQ page are better evidence than the model, which does not know the page. */
 function isSurelyFaq({ intent, chance }: Request, message: ParsedMessage, knowledge: Knowledge): boolean {
   const mayBeFaq = intent === 'LIST_SERVICES' || intent === 'OUT_OF_SCOPE' || intent === 'SHELTER_BEDS';
-  if (message.named || !mayBeFaq || chance >= SURE) return false;
+  const hasNeed = mainNeed(message.query) !== null;
+  if (message.named || !mayBeFaq || chance >= (hasNeed ? LIKELY_BESIDE_NEED : SURE)) return false;
   const score = nearestFaq(message, knowledge)?.score ?? 0;
-  return score >= (mainNeed(message.query) ? SURELY_FAQ : LIKELY_FAQ);
+  return score >= (hasNeed ? SURELY_FAQ : LIKELY_FAQ);
 }
 
 /** The most similar question of the FAQ page. */
@@ -346,7 +354,7 @@ function listServices(
     return interpretation(intent, addFilters(isAfterList ? placeOf(list) : {}, bedFilters));
   }
   if (isNewList) {
-    const [first, second] = twoWishesIn(message.rest, knowledge) ?? [];
+    const [first, second] = twoNeedsIn(message.rest, knowledge) ?? [];
     const types = first ? typesOf(first.list) : requestedTypes(message);
     const audience = list.audience && isFollowUp(message.words) ? { audience: list.audience } : {};
     const remembered = isAfterList ? { ...placeOf(list), ...audience } : {};
@@ -355,7 +363,7 @@ function listServices(
       { ...addFilters(remembered, filters), ...types },
       {
         search: searchText(message.query, types, knowledge.vocabulary),
-        ...(second ? { secondWish: second.text } : {}),
+        ...(second ? { secondNeed: second.text } : {}),
         ...(wishesLanguage(message.query) ? { isLanguageWished: true } : {}),
       },
     );

@@ -2,7 +2,8 @@ import { lexicon } from '../lexicon/lexicon.ts';
 import type { NeedId } from '../needs/needIds.ts';
 import { foldedWords, needsStopWords, sentenceOf } from '../words/tokenize.ts';
 import { parseTerms } from './parseTerms.ts';
-import { queryIndex } from './queryIndex.ts';
+import { lexiconIndex, queryIndex } from './queryIndex.ts';
+import { StepwiseBuild } from './stepwiseBuild.ts';
 import { TrieNode } from './termTrie.ts';
 
 interface Meaning {
@@ -40,9 +41,15 @@ interface Tries {
   exact: TrieNode<Meaning>;
 }
 
-let built: Tries | undefined;
+const lexiconTries = new StepwiseBuild(buildTries);
 
-function buildTries(): Tries {
+/** Builds everything that searches read in the lexicon, in small steps. */
+export function* buildMatching(): Generator<void, void> {
+  yield* lexiconIndex.build();
+  yield* lexiconTries.build();
+}
+
+function* buildTries(): Generator<void, Tries> {
   const tries: Tries = { loose: new TrieNode(), exact: new TrieNode() };
   for (const need of lexicon) {
     const seen = new Set<string>();
@@ -67,16 +74,17 @@ function buildTries(): Tries {
     add(need.en, 1);
     add(need.es, 1);
     add(need.hint, HINT);
+    yield;
   }
   return tries;
 }
 
 /** Returns the needs that the phrases of one sentence mention. */
 export function matchText(sentence: string): TextMatch[] {
-  built ??= buildTries();
+  const tries = lexiconTries.get();
   const { stems, all, place } = sentenceOf(foldedWords(sentence));
-  const found = findIn(built.loose, stems);
-  for (const match of findIn(built.exact, all)) {
+  const found = findIn(tries.loose, stems);
+  for (const match of findIn(tries.exact, all)) {
     const places = place.slice(match.start, match.end).filter((at) => at >= 0);
     if (places.length > 0)
       found.push({ ...match, start: places[0] as number, end: (places[places.length - 1] as number) + 1 });

@@ -6,6 +6,7 @@ import { stemWord } from '../words/stemWord.ts';
 import { requestWords } from '../words/stopWords.ts';
 import { foldedWords, needsStopWords, type Sentence, sentenceOf } from '../words/tokenize.ts';
 import { parseTerms } from './parseTerms.ts';
+import { StepwiseBuild } from './stepwiseBuild.ts';
 import { TrieNode } from './termTrie.ts';
 
 /**
@@ -49,15 +50,15 @@ export function isRequestStem(stem: string): boolean {
   return requestStems.has(stem);
 }
 
-let built: QueryIndex | undefined;
+/** The lexicon, indexed for queries. */
+export const lexiconIndex = new StepwiseBuild(buildIndex);
 
 /** Returns the lexicon, indexed for queries. Builds it once. */
 export function queryIndex(): QueryIndex {
-  built ??= buildIndex();
-  return built;
+  return lexiconIndex.get();
 }
 
-function buildIndex(): QueryIndex {
+function* buildIndex(): Generator<void, QueryIndex> {
   const index: QueryIndex = {
     trie: new TrieNode(),
     withStopWords: new TrieNode(),
@@ -89,8 +90,12 @@ function buildIndex(): QueryIndex {
       }
     }
     index.related.set(need.id, Object.entries(need.related ?? {}) as [NeedId, number][]);
+    yield;
   }
-  for (const situation of situations) addSituation(index, situation);
+  for (const situation of situations) {
+    addSituation(index, situation);
+    yield;
+  }
   return index;
 }
 

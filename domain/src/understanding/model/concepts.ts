@@ -1,4 +1,4 @@
-import { soundOfWord } from '../words/soundOfWord.ts';
+import { conceptFinder } from './conceptFinder.ts';
 
 /**
  * Groups of words with the same meaning for the recognition of danger. A star means any ending. Each group has both
@@ -79,27 +79,5 @@ const wordsOf: Readonly<Record<string, string>> = {
   joke: 'lol lmao haha jaja jajaja jk joke funny game movie meme broma juego pelicula',
 };
 
-const SHORTEST_SOUND = 5;
-const exact = new Map<string, string>();
-const sounds = new Map<string, string>();
-const beginnings = new Map<string, string>();
-for (const [concept, list] of Object.entries(wordsOf))
-  for (const word of list.normalize('NFKD').replace(/\p{M}/gu, '').split(' ')) {
-    if (word.endsWith('*')) beginnings.set(word.slice(0, -1), concept);
-    else {
-      if (!exact.has(word)) exact.set(word, concept);
-      const sound = soundOfWord(word);
-      if (word.length >= SHORTEST_SOUND && !sounds.has(sound)) sounds.set(sound, concept);
-    }
-  }
-
-/** Returns the concept of a folded word. Also finds words that are misspelled but sound the same. */
-export function conceptOf(word: string): string | undefined {
-  const known = exact.get(word);
-  if (known) return known;
-  for (let length = word.length; length >= 3; length--) {
-    const found = beginnings.get(word.slice(0, length));
-    if (found) return found;
-  }
-  return word.length >= SHORTEST_SOUND ? sounds.get(soundOfWord(word)) : undefined;
-}
+/** Returns the concept of a folded word of a message. Also finds words that are misspelled but sound the same. */
+export const conceptOf: (word: string) => string | undefined = conceptFinder(wordsOf);

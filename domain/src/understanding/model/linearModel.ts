@@ -1,4 +1,5 @@
 import type { SentenceFeatures } from './sentenceFeatures.ts';
+import { decodeWeights } from './weightCode.ts';
 
 /** A linear model as it is stored, with four bits per weight. Cross-validation shows no loss from the rounding. */
 export interface StoredModel {
@@ -8,7 +9,7 @@ export interface StoredModel {
   /** For each output, the number that a weight of 1 means. */
   scales: readonly number[];
   biases: readonly number[];
-  /** One character of `weightCharacters` per weight, ordered by output, then by feature: so files and packages compress best. */
+  /** The weights from -7 to 7 (`decodeWeights`). */
   weights: string;
 }
 
@@ -16,13 +17,13 @@ export interface StoredModel {
 export class LinearModel {
   readonly bits: number;
   readonly #stored: StoredModel;
+  /** Ordered by feature, then by output. */
   readonly #weights: Int8Array;
 
   constructor(stored: StoredModel) {
     this.bits = stored.bits;
     this.#stored = stored;
-    this.#weights = decodeWeights(stored.weights, stored.outputs.length);
-    if (this.#weights.length !== stored.outputs.length << stored.bits) throw new Error('The model is not complete.');
+    this.#weights = decodeWeights(stored.weights, stored.outputs.length, stored.bits);
   }
 
   /** Also accepts features of a larger table: indexes with the same lower bits share a weight. */
@@ -37,21 +38,6 @@ export class LinearModel {
     }
     return biases.map((bias, k) => bias + sums[k]! * scales[k]!);
   }
-}
-
-/** The characters of the weights from -7 to 7. */
-export const weightCharacters = 'gfedcba0ABCDEFG';
-const ZERO = weightCharacters.indexOf('0');
-
-/** The weights, ordered by feature, then by output. */
-function decodeWeights(text: string, outputs: number): Int8Array {
-  const values = new Int8Array(128);
-  for (let i = 0; i < weightCharacters.length; i++) values[weightCharacters.charCodeAt(i)] = i - ZERO;
-  const weights = new Int8Array(text.length);
-  const size = text.length / outputs;
-  for (let k = 0; k < outputs; k++)
-    for (let i = 0; i < size; i++) weights[i * outputs + k] = values[text.charCodeAt(k * size + i)]!;
-  return weights;
 }
 
 /** Converts the logarithm of odds to a probability. */

@@ -28,7 +28,7 @@ export function sentenceFeatures(text: string, bits: number): SentenceFeatures {
     { weight: groupWeights.sounds, features: soundFeatures(tokens) },
     { weight: groupWeights.characters, features: characterFeatures(tokens) },
     { weight: groupWeights.signs, features: signFeatures(tokens) },
-    { weight: groupWeights.concepts, features: conceptFeatures(tokens) },
+    { weight: groupWeights.concepts, features: conceptFeatures(tokens.flatMap((token) => conceptOf(token) ?? [])) },
   ];
   return hashFeatures(groups, bits);
 }
@@ -134,8 +134,7 @@ function signFeatures(tokens: readonly string[]): string[] {
 const CONCEPTS_BETWEEN = 3;
 
 /** Returns concepts, pairs of them in order, and triples of neighbors. */
-function conceptFeatures(tokens: readonly string[]): string[] {
-  const concepts = tokens.flatMap((token) => conceptOf(token) ?? []);
+export function conceptFeatures(concepts: readonly string[]): string[] {
   return concepts.flatMap((concept, i) => {
     const before = concepts.slice(Math.max(0, i - 1 - CONCEPTS_BETWEEN), i);
     const pairs = before.map((other) => `h${other}_${concept}`);

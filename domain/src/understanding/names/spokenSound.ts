@@ -4,6 +4,7 @@ type Rules = readonly (readonly [RegExp, string])[];
 const ofEnglish: Rules = [
   [/^kn/, 'n'],
   [/^wr/, 'r'],
+  [/a(?=[st]ion)/g, 'ei'],
   [/s?[st]ion/g, 'xon'],
   [/sch/g, 'sk'],
   [/tch|ch|sh/g, 'x'],
@@ -16,7 +17,7 @@ const ofEnglish: Rules = [
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
   [/j|g(?=[ei])/g, 'y'],
-  [/ow$|oa/g, 'o'],
+  [/ow$|oa(?!h)/g, 'o'],
   [/ou|ow/g, 'au'],
   [/a[iy]/g, 'ei'],
   [/oo/g, 'u'],
@@ -53,6 +54,8 @@ const ofSpanish: Rules = [
 
 /** Letters that both languages confuse. */
 const ofBoth: Rules = [
+  [/(?<=[^aeiou])y(?=[^aeiou])/g, 'i'],
+  [/h$/, ''],
   [/z/g, 's'],
   [/v/g, 'b'],
   [/ks/g, 'x'],

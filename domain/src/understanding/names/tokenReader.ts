@@ -30,8 +30,11 @@ export class TokenReader {
   readonly #byStart = new Map<string, WordShape[]>();
   /** The first token with each English sound. */
   readonly #bySound = new Map<string, string>();
+  /** The first two neighboring words of a name with each English sound: "citilait" for "City Light". */
+  readonly #pairsBySound = new Map<string, readonly [string, string]>();
 
-  constructor(tokens: Iterable<string>, isToken: (word: string) => boolean) {
+  /** `names` are the words of each name. */
+  constructor(names: Iterable<readonly string[]>, tokens: Iterable<string>, isToken: (word: string) => boolean) {
     this.#isToken = isToken;
     for (const token of tokens) {
       const shape = shapeOf(token);
@@ -42,6 +45,12 @@ export class TokenReader {
       const spoken = soundInEnglish(token);
       if (spoken.length >= SHORTEST_SPOKEN && !this.#bySound.has(spoken)) this.#bySound.set(spoken, token);
     }
+    for (const name of names)
+      for (let i = 1; i < name.length; i++) {
+        const pair = [name[i - 1] as string, name[i] as string] as const;
+        const spoken = pair.map(soundInEnglish).join('');
+        if (!this.#pairsBySound.has(spoken)) this.#pairsBySound.set(spoken, pair);
+      }
   }
 
   read(words: readonly string[]): ReadToken[] {
@@ -54,12 +63,18 @@ export class TokenReader {
       else if (this.#isToken(word))
         read.push({ tokens: [word, ...translated], at: [i], cost: 0, ...(translated.length > 0 ? IS_TRANSLATED : {}) });
       else if (translated.length > 0) read.push({ tokens: translated, at: [i], cost: 0, ...IS_TRANSLATED });
-      else if (word.length > 3 && !stopWords.has(word)) {
-        const meant = this.#misspelled(word) ?? this.#beginningWith(word);
-        if (meant) read.push({ tokens: [meant.token], cost: meant.cost, at: [i] });
-      }
+      else if (word.length >= SHORTEST_SPOKEN && !stopWords.has(word)) read.push(...this.#meant(word, i));
     }
     return read;
+  }
+
+  /** The tokens that a misspelled or shortened word stands for. */
+  #meant(word: string, i: number): ReadToken[] {
+    const pair = isKnownWord(word) ? undefined : this.#likeSpoken(word, this.#pairsBySound);
+    if (pair) return pair.map((token) => ({ tokens: [token], cost: SAME_SOUND, at: [i] }));
+    const meant =
+      word.length > SHORTEST_SPOKEN ? (this.#misspelled(word) ?? this.#beginningWith(word)) : this.#spokenLike(word);
+    return meant ? [{ tokens: [meant.token], cost: meant.cost, at: [i] }] : [];
   }
 
   #misspelled(word: string): Meant | null {
@@ -80,10 +95,14 @@ export class TokenReader {
     return best;
   }
 
-  /** Returns the English word that somebody spells by ear in Spanish: "guindmil". */
+  /** Returns the English word that somebody spells by ear: "guindmil", "porchlite". */
   #spokenLike(word: string): Meant | null {
-    const token = isKnownWord(word) ? undefined : this.#bySound.get(soundAsTyped(word));
+    const token = isKnownWord(word) ? undefined : this.#likeSpoken(word, this.#bySound);
     return token === undefined ? null : { token, cost: SAME_SOUND };
+  }
+
+  #likeSpoken<Value>(word: string, bySound: ReadonlyMap<string, Value>): Value | undefined {
+    return bySound.get(soundAsTyped(word)) ?? bySound.get(soundInEnglish(word));
   }
 
   /** Returns the only token that starts with the word. Null if there are several, or if the word is a known word. */

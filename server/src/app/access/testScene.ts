@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import { hashPassword } from '../../features/account/password.ts';
+import { createToken, hashToken } from '../../http/opaqueToken.ts';
 import { startSession } from '../../http/session.ts';
 import type { TestApp } from '../test-kit/testApp.ts';
 
@@ -47,7 +48,10 @@ async function addPerson({ database }: TestApp, role: Role): Promise<{ id: strin
   return person;
 }
 
-/** Adds a copy of a sample service. */
+/**
+ * Adds a copy of a sample service, in every run of the same one: ids are random, and services differ in their hours. Never
+ * a copy of a copy, which a test may have changed: copies have no source.
+ */
 async function addService({ database: { pool } }: TestApp, ownerId: string, isApproved: boolean): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()
@@ -58,7 +62,8 @@ async function addService({ database: { pool } }: TestApp, ownerId: string, isAp
   const id = randomUUIDv7();
   await pool.query(
     `INSERT INTO services (id, owner_id, is_approved, ${columns}) SELECT $1, $2, $3, ${columns}
-     FROM services WHERE is_sample AND total_beds > 0 AND NOT is_address_confidential ORDER BY id LIMIT 1`,
+     FROM services WHERE is_sample AND source_id IS NOT NULL AND total_beds > 0 AND NOT is_address_confidential AND schedules <> '[]'
+     ORDER BY name LIMIT 1`,
     [id, ownerId, isApproved],
   );
   await pool.query('INSERT INTO service_kudos (service_id) VALUES ($1)', [id]);
@@ -102,6 +107,39 @@ export async function addChange({ server, service, another }: Scene): Promise<st
     })
     .execute();
   return [service, id];
+}
+
+/** Adds a link of the owner that counts the beds of the scene's service. Returns its token. */
+export async function addBedLink({ server: { database }, service }: Scene): Promise<string> {
+  const { ownerId } = await database.db
+    .selectFrom('services')
+    .select('ownerId')
+    .where('id', '=', service)
+    .executeTakeFirstOrThrow();
+  const token = createToken();
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + 3_600_000);
+  await database.db
+    .insertInto('bedLinks')
+    .values({ serviceId: service, tokenHash: hashToken(token), userId: ownerId!, createdAt, expiresAt })
+    .execute();
+  return token;
+}
+
+/** Pauses the scene's service. Returns its id. */
+export async function pausedService({ server: { database }, service }: Scene): Promise<string> {
+  const pause = { isApproved: false, isPaused: true };
+  await database.db.updateTable('services').set(pause).where('id', '=', service).execute();
+  return service;
+}
+
+/** Adds a likely duplicate of the scene's service. Returns both ids. */
+export async function addPair(scene: Scene): Promise<[string, string]> {
+  const copy = await addService(scene.server, scene.another.id, true);
+  const [firstId, secondId] = [scene.service, copy].sort() as [string, string];
+  const pair = { firstId, secondId, score: 0.9, reasons: ['name'] };
+  await scene.server.database.db.insertInto('duplicatePairs').values(pair).execute();
+  return [scene.service, copy];
 }
 
 /** Marks the scene's service as deleted by another person. Returns its id. */

@@ -1,15 +1,20 @@
+import { type RelatedKind, relatedId } from '@amparo/domain/hsds/relatedId.ts';
 import type { Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
 import type { RouteName } from '@amparo/domain/routes.ts';
+import { stableId } from '../../features/hsds/englishTerms.ts';
 import { startSession } from '../../http/session.ts';
 import {
+  addBedLink,
   addChange,
   addDeletion,
   addFeedback,
+  addPair,
   addRegion,
   anyOf,
   bodyOfService,
   deletedFeedback,
   deletedUser,
+  pausedService,
   type Relation,
   regionInUse,
   type Scene,
@@ -39,6 +44,8 @@ const created = '201 201 201 201 201';
 const service = ({ service }: Scene) => service;
 const another = ({ another }: Scene) => another.id;
 const feedback = (type: Parameters<typeof addFeedback>[1]) => (scene: Scene) => addFeedback(scene, type);
+/** A record of HSDS of the paused service. */
+const pausedRecord = (kind: RelatedKind) => async (scene: Scene) => relatedId(await pausedService(scene), kind);
 const sessionOf = async ({ server: { database } }: Scene, userId: string) => {
   await startSession(database.db, userId);
   const sessions = database.db.selectFrom('sessions').select('id').where('userId', '=', userId);
@@ -90,6 +97,20 @@ const ofRelatedPeople = (managed: string): Pick<Row, 'what' | 'relation' | 'isAp
   { what: 'foreign, waiting', relation: 'foreign', isApproved: false, statuses: '401 404 404 404 200' },
 ];
 const forAdministrators = '401 403 403 403 200';
+const invalid = '400 400 400 400 400';
+/** The link that counts beds: owners, managers, and coordinators of any shelter. */
+const ofBedSharers = (done: string): Pick<Row, 'what' | 'relation' | 'isApproved' | 'statuses'>[] => {
+  const theirs = `401 ${done} ${done} ${done} ${done}`;
+  return [
+    { what: 'own', relation: 'own', statuses: theirs },
+    { what: 'managed', relation: 'managed', statuses: theirs },
+    { what: 'foreign', relation: 'foreign', statuses: `401 403 403 ${done} ${done}` },
+    { what: 'foreign, waiting', relation: 'foreign', isApproved: false, statuses: `401 404 404 ${done} ${done}` },
+  ];
+};
+const bedLinkToken = async (scene: Scene) => ({ token: await addBedLink(scene) });
+const countByLink = async (scene: Scene) => ({ token: await addBedLink(scene), total: 0 });
+const openEnded = () => ({ until: null });
 const several = ({ service }: Scene) => ({ services: [service] });
 
 /**
@@ -122,6 +143,28 @@ export const accessTable: Record<RouteName, Row[]> = {
     { statuses: signedIn, body: () => ({ oldPassword: 'open sesame', newPassword: 'close sesame' }) },
   ],
 
+  'POST /auth/sign-in/second-factor': [
+    {
+      what: 'with an invented challenge',
+      statuses: '400 400 400 400 400',
+      body: () => ({ challenge: 'invented', code: '123456' }),
+    },
+  ],
+  'GET /auth/second-factor': [{ statuses: signedIn }],
+  'POST /auth/second-factor': [{ statuses: signedIn, body: () => ({ password: 'open sesame' }) }],
+  'PUT /auth/second-factor': [
+    { what: 'without a set-up', statuses: '401 400 400 400 400', body: () => ({ code: '123456' }) },
+  ],
+  'POST /auth/second-factor/recovery-codes': [
+    { what: 'while it is off', statuses: '401 400 400 400 400', body: () => ({ code: '123456' }) },
+  ],
+  'POST /auth/second-factor/turn-off': [
+    { what: 'while it is off', statuses: '401 400 400 400 400', body: () => ({ code: '123456' }) },
+  ],
+  'DELETE /users/:id/second-factor': [
+    { what: 'that is off', id: another, statuses: '401 403 403 403 404' },
+    { what: 'own', id: ({ me }) => me.id, statuses: '401 403 403 403 403' },
+  ],
   'GET /auth/sessions': [{ statuses: signedIn }],
   'DELETE /auth/sessions': [{ statuses: signedIn }],
   'DELETE /auth/sessions/:id': [
@@ -145,15 +188,25 @@ export const accessTable: Record<RouteName, Row[]> = {
     { what: 'own, waiting', id: service, relation: 'own', isApproved: false, statuses: '404 200 200 200 200' },
     { what: 'managed, waiting', id: service, relation: 'managed', isApproved: false, statuses: '404 200 200 200 200' },
     { what: 'foreign, waiting', id: service, relation: 'foreign', isApproved: false, statuses: '404 404 404 404 200' },
+    { what: 'paused', id: pausedService, statuses: all },
   ],
   'POST /services/:id/likes': [
     { id: service, statuses: all },
     { what: 'waiting', id: service, isApproved: false, statuses: '404 404 404 404 404' },
+    { what: 'paused', id: pausedService, statuses: '404 404 404 404 404' },
   ],
 
   'POST /services': [{ statuses: '401 201 201 201 201', body: bodyOfService }],
   'POST /services/propose-sub-types': [
     { statuses: signedIn, body: () => ({ name: 'Pantry', serviceSummary: 'Groceries', type: ['FOOD'] }) },
+  ],
+  'POST /services/find-similar': [{ statuses: signedIn, body: () => ({ name: 'Pantry', city: 'Abilene' }) }],
+  'GET /duplicates': [{ statuses: administrators }],
+  'POST /duplicates/decide': [
+    {
+      statuses: administrators,
+      body: async (scene) => ({ services: await addPair(scene), isDuplicate: false }),
+    },
   ],
   'PUT /services/:id': ofRelatedPeople(signedIn).map((row) => ({ ...row, id: service, body: bodyOfService })),
   'DELETE /services/:id': ofRelatedPeople('401 403 403 403 200').map((row) => ({ ...row, id: service })),
@@ -163,6 +216,48 @@ export const accessTable: Record<RouteName, Row[]> = {
   ],
   'POST /services/remove-services': [{ statuses: signedIn, body: several }],
   'POST /services/approve-services': [{ statuses: forAdministrators, body: several }],
+  'POST /services/send-back-services': [
+    { statuses: forAdministrators, body: (scene) => ({ ...several(scene), reason: 'The hours are missing.' }) },
+  ],
+  'GET /services/:id/bed-link': ofBedSharers('200').map((row) => ({ ...row, id: service })),
+  'POST /services/:id/bed-link': ofBedSharers('201').map((row) => ({ ...row, id: service })),
+  'DELETE /services/:id/bed-link': ofBedSharers('200').map((row) => ({ ...row, id: service })),
+  'POST /services/:id/bed-link/open': [
+    { id: service, body: () => ({ token: 'invented' }), what: 'with an invented token', statuses: invalid },
+    { id: service, body: bedLinkToken, what: 'with its token', statuses: all },
+    { id: pausedService, body: bedLinkToken, what: 'paused, with its token', statuses: invalid },
+  ],
+  'POST /services/:id/bed-link/count': [
+    {
+      id: service,
+      body: () => ({ token: 'invented', total: 0 }),
+      what: 'with an invented token',
+      statuses: invalid,
+    },
+    { id: service, body: countByLink, what: 'with its token', statuses: all },
+    { id: pausedService, body: countByLink, what: 'paused, with its token', statuses: invalid },
+    { id: service, isApproved: false, body: countByLink, what: 'waiting, with its token', statuses: invalid },
+  ],
+  'POST /services/:id/pause': [
+    { what: 'own', id: service, relation: 'own', statuses: signedIn, body: openEnded },
+    {
+      what: 'own, waiting',
+      id: service,
+      relation: 'own',
+      isApproved: false,
+      statuses: '401 409 409 409 409',
+      body: openEnded,
+    },
+    { what: 'managed', id: service, relation: 'managed', statuses: '401 403 403 403 200', body: openEnded },
+    { what: 'foreign', id: service, statuses: '401 403 403 403 200', body: openEnded },
+    { what: 'foreign, waiting', id: service, isApproved: false, statuses: '401 404 404 404 409', body: openEnded },
+  ],
+  'POST /services/:id/resume': [
+    { what: 'own, paused', id: pausedService, relation: 'own', statuses: signedIn },
+    { what: 'managed, paused', id: pausedService, relation: 'managed', statuses: '401 403 403 403 200' },
+    { what: 'foreign, paused', id: pausedService, statuses: '401 403 403 403 200' },
+    { what: 'own, published', id: service, relation: 'own', statuses: '401 409 409 409 409' },
+  ],
   'POST /services/update-available-beds': [
     { statuses: '401 403 200 200 200', body: ({ service }) => ({ services: [{ id: service, total: 1 }] }) },
   ],
@@ -170,9 +265,10 @@ export const accessTable: Record<RouteName, Row[]> = {
     {
       what: 'with an invented token',
       id: service,
-      statuses: '400 400 400 400 400',
+      statuses: '400 400 400 400 200',
       body: () => ({ token: 'invented' }),
     },
+    ...ofRelatedPeople(signedIn).map((row) => ({ ...row, id: service, body: () => ({}) })),
   ],
   'GET /changes': [{ query: 'from=2026-01-01', statuses: administrators }],
   'GET /services/:id/changes': [{ id: service, statuses: forAdministrators }],
@@ -188,6 +284,14 @@ export const accessTable: Record<RouteName, Row[]> = {
     { what: 'their own', id: ({ me }) => me.id, statuses: '401 403 403 403 403', body: () => ({ role: 'USER' }) },
   ],
   'POST /auth/report-notifications': [{ statuses: signedIn }],
+
+  'GET /notifications': [{ statuses: signedIn }],
+  'POST /notifications/read': [{ statuses: signedIn, body: () => ({ until: '2026-11-21T18:00:00Z' }) }],
+  'GET /notifications/settings': [{ statuses: signedIn }],
+  'PUT /notifications/settings': [{ statuses: signedIn, body: () => ({ language: 'es', muted: [] }) }],
+  'POST /notifications/unsubscribe': [
+    { what: 'with an invented token', query: 'token=x&kind=approved', statuses: all },
+  ],
 
   'GET /exports/:what': [
     { what: 'services', id: () => 'services', statuses: administrators },
@@ -239,6 +343,33 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /crisis-lines/order': [
     { statuses: administrators, body: async (scene) => ({ crisisLines: [await anyOf(scene, 'crisisLines')] }) },
   ],
+  'GET /hsds': [{ statuses: all }],
+  'GET /hsds/services': [{ statuses: all }],
+  'GET /hsds/services/:id': [
+    { id: service, statuses: all },
+    { what: 'waiting', id: service, isApproved: false, statuses: '404 404 404 404 404' },
+    { what: 'paused', id: pausedService, statuses: '404 404 404 404 404' },
+  ],
+  'GET /hsds/service_at_locations': [{ statuses: all }],
+  'GET /hsds/service_at_locations/:id': [
+    { id: ({ service }) => relatedId(service, 'service_at_location'), statuses: all },
+    { what: 'paused', id: pausedRecord('service_at_location'), statuses: '404 404 404 404 404' },
+  ],
+  'GET /hsds/organizations': [{ statuses: all }],
+  'GET /hsds/organizations/:id': [
+    { id: ({ service }) => relatedId(service, 'organization'), statuses: all },
+    { what: 'paused', id: pausedRecord('organization'), statuses: '404 404 404 404 404' },
+  ],
+  'GET /hsds/locations': [{ statuses: all }],
+  'GET /hsds/locations/:id': [
+    { id: ({ service }) => relatedId(service, 'location'), statuses: all },
+    { what: 'paused', id: pausedRecord('location'), statuses: '404 404 404 404 404' },
+  ],
+  'GET /hsds/taxonomies': [{ statuses: all }],
+  'GET /hsds/taxonomies/:id': [{ id: () => stableId('taxonomy/audiences'), statuses: all }],
+  'GET /hsds/taxonomy_terms': [{ statuses: all }],
+  'GET /hsds/taxonomy_terms/:id': [{ id: () => stableId('taxonomy/audiences/MEN'), statuses: all }],
+
   'GET /liaisons': [{ statuses: all }],
   'GET /liaisons/:id': [{ id: found('liaisons'), statuses: all }],
   'POST /liaisons': [{ statuses: '401 403 403 201 201', body: () => liaison }],

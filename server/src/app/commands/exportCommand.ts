@@ -5,19 +5,28 @@ import { parseArgs } from 'node:util';
 import { bulkFileName } from '@amparo/domain/bulk/bulkKinds.ts';
 import { migrate } from '../../database/migrations/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
-import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { packageTitle, writeHsdsPackage } from '../../features/hsds/hsdsPackage.ts';
+import { publicServicePages } from '../../features/services/read/publicServicePages.ts';
+import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { readConfig } from '../config/config.ts';
 import { csvLists } from '../csvLists.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { kindOf } from './importTable.ts';
 
-const help = `Writes a whole list to a CSV file.
+const help = `Writes a whole list to a CSV file, or all published services to a ZIP file for other directories.
 
   npm run export -- WHAT [FILE.csv]
+  npm run export -- hsds [FILE.zip]
 
 WHAT is services, liaisons, crisis-lines, or users. The default name of the file contains the list and the day. The file
 contains no passwords and no confidential addresses. This command also works while Amparo runs.
+
+hsds writes what every visitor sees in the format of the Human Services Data Specification 3.2: tables as CSV with
+datapackage.json, and services.json. docs/data.md explains the fields.
 `;
+
+const hsdsFileName = (at: Temporal.Instant, timeZone: string) =>
+  `amparo-hsds-${at.toZonedDateTimeISO(timeZone).toPlainDate()}.zip`;
 
 const quiet = { info() {}, warn: console.error, error: console.error };
 
@@ -28,14 +37,19 @@ async function run(): Promise<void> {
   });
   if (values.help) return console.log(help);
   const [what, named] = positionals;
-  const kind = kindOf(what);
+  const kind = what === 'hsds' ? what : kindOf(what);
   const { databaseUrl, dataDir, region } = readConfig(process.env);
   const profile = await readRegionProfile(region);
-  const file = named ?? bulkFileName(kind, Temporal.Now.instant(), profile.timeZone);
+  const now = Temporal.Now.instant();
+  const file =
+    named ?? (kind === 'hsds' ? hsdsFileName(now, profile.timeZone) : bulkFileName(kind, now, profile.timeZone));
   const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 1 });
   try {
     await migrate(database.pool);
-    const pieces = csvLists(profile, texasGazetteer())[kind].export(database.db);
+    const pieces =
+      kind === 'hsds'
+        ? writeHsdsPackage(publicServicePages(database.db, profile.timeZone), packageTitle(profile), now)
+        : csvLists(profile, regionGazetteer(region))[kind].export(database.db);
     await pipeline(Readable.from(pieces), createWriteStream(file));
     console.log(`Written: ${file}`);
   } finally {

@@ -57,7 +57,26 @@ test('exits with 1 if lines are refused, and prints their numbers and reasons', 
   expect(status).toBe(1);
 });
 
+test('imports services in the format of HSDS', async () => {
+  const record = {
+    id: '5f2d0c7e-0000-4000-8000-000000000001',
+    ...{ name: 'Sample Pantry', description: 'Groceries', status: 'active' },
+    attributes: [{ taxonomy_term: { code: 'BD-1800.2000', name: 'Food Pantries' } }],
+    schedules: [{ freq: 'WEEKLY', byday: 'XX', opens_at: '09:00', closes_at: '10:00' }],
+  };
+  const hsds = join(folder, 'sample-211.json');
+  writeFileSync(hsds, JSON.stringify([record, { name: 'No id' }]));
+  const { status, output } = await runImport(['hsds', hsds]);
+  expect(output).toContain('The hours of 1 service are unclear. They say "call for hours".');
+  expect(output).toContain('2 lines: 1 stored (1 new, 0 updated, 0 unchanged), 1 refused');
+  expect(status).toBe(1);
+  expect((await database.pool.query(`SELECT id, type FROM services WHERE source_name = 'sample-211'`)).rows).toEqual([
+    { id: record.id, type: ['FOOD'] },
+  ]);
+});
+
 const failing: [string, string[], string, string?][] = [
+  ['a file that is not HSDS', ['hsds', file], 'line 3 is not valid JSON'],
   ['no such file', [join(folder, 'missing.ndjson')], 'there is no file'],
   ['no file named', [], 'Say which file to import'],
   ['an unknown option', ['--sauce', 'x', file], "Unknown option '--sauce'"],

@@ -1,17 +1,20 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import type { ReadOptions } from '@amparo/domain/hsds/fromHsdsService.ts';
 import type pg from 'pg';
 import { migrate } from '../../database/migrations/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
+import { hsdsLines, readHsdsFile } from '../../features/hsds/readHsdsFile.ts';
 import { type ImportReport, importServices } from '../../features/services/import/importServices.ts';
 import { reindexNeeds } from '../../features/services/persistence/needIndex.ts';
 import { findCentroid } from '../../geocoder/findCentroid.ts';
-import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { readConfig } from '../config/config.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
-import { refusalSentence, reportSentences } from './importMessages.ts';
+import { plural, refusalSentence, reportSentences } from './importMessages.ts';
 import { importTable } from './importTable.ts';
 import { showProgress } from './showProgress.ts';
 import { tableSentences } from './tableMessages.ts';
@@ -19,6 +22,7 @@ import { tableSentences } from './tableMessages.ts';
 const help = `Adds services to Amparo or updates them, or imports a list as a CSV file.
 
   npm run import -- FILE.ndjson [--source NAME]
+  npm run import -- hsds FILE [--source NAME]
   npm run import -- FILE.csv --what services|liaisons|crisis-lines|users --as EMAIL [--apply]
 
 FILE.csv is a file of "npm run export". Without --apply, the command only reports errors and the changes of each field. With
@@ -30,7 +34,11 @@ service's own id. Any other id belongs to the directory that the service comes f
 default is the name of the file, and a line can override it with source: {"name", "id"}. The import finds services by these
 ids, so you can import the same file again: it changes only services with changed lines.
 
-In both kinds of file, schedules and closeSchedules may be text: "Mon-Fri 9-12, 1-5; 1st Sat 8-11; closed Dec 24 - Jan 2".
+hsds FILE has services in the format of the Human Services Data Specification (HSDS): a ZIP package of CSV tables, JSON, or
+NDJSON, as 211 centers and the /hsds addresses of other installations publish them. docs/data.md explains how its fields are
+read. Lines in the report are its services, one for each location, in the order of the file.
+
+In NDJSON and CSV files, schedules and closeSchedules may be text: "Mon-Fri 9-12, 1-5; 1st Sat 8-11; closed Dec 24 - Jan 2".
 Text that is not certain is an error: no hours are better than wrong hours.
 
 Imported services are published at once. A line changes only the fields that it contains: bed counts, a confidential address,
@@ -63,14 +71,16 @@ async function run(): Promise<number> {
     console.log(help);
     return 0;
   }
-  const [file, ...others] = positionals;
+  const isHsds = positionals[0] === 'hsds';
+  const [file, ...others] = isHsds ? positionals.slice(1) : positionals;
   if (!file || others.length > 0)
     throw new Error('Say which file to import: npm run import -- FILE.ndjson (--help tells more)');
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new Error(`there is no file ${file}`);
   if (/\.csv$/i.test(file))
     return runTable({ file, what: values.what, as: values.as, isApplied: values.apply ?? false });
-  const report = await importFile(file, found.size, values.source ?? nameOf(file));
+  const lines = isHsds ? linesOfHsds : linesOfNdjson;
+  const report = await importFile(file, values.source ?? nameOf(file), lines);
   for (const sentence of reportSentences(report)) console.log(sentence);
   if (report.isStopped) return 2;
   return report.refused > 0 ? 1 : 0;
@@ -93,20 +103,41 @@ function nameOf(file: string): string {
   return basename(file).replace(/\.[^.]+$/, '') || 'import';
 }
 
-async function importFile(file: string, size: number, defaultSource: string): Promise<ImportReport> {
+/** The lines to import, and how many bytes they have. */
+interface Lines {
+  size: number;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+type ReadFile = (file: string, options: ReadOptions) => Promise<Lines>;
+
+const linesOfNdjson: ReadFile = async (file) => ({
+  size: (await stat(file)).size,
+  chunks: createReadStream(file, { highWaterMark: 256 * 1024 }),
+});
+
+const linesOfHsds: ReadFile = async (file, options) => {
+  const { lines, unclear } = hsdsLines(readHsdsFile(await readFile(file)), options);
+  if (unclear > 0) console.log(`The hours of ${plural(unclear, 'service')} are unclear. They say "call for hours".`);
+  const chunks = lines.map((line) => Buffer.from(`${line}\n`));
+  return { size: chunks.reduce((sum, { length }) => sum + length, 0), chunks: Readable.from(chunks) };
+};
+
+async function importFile(file: string, source: string, readLines: ReadFile): Promise<ImportReport> {
   const { databaseUrl, dataDir, region } = readConfig(process.env);
-  const { state, timeZone } = await readRegionProfile(region);
-  const today = Temporal.Now.plainDateISO(timeZone).toString();
+  const profile = await readRegionProfile(region);
+  const today = Temporal.Now.plainDateISO(profile.timeZone).toString();
+  const { size, chunks } = await readLines(file, { source, today });
   const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 2 });
   const progress = showProgress(size, process.stderr, { action: 'Importing', unit: 'lines' });
   try {
     await migrate(database.pool);
     // In an empty database, this stores the version of the lexicon for the services that follow.
     await reindexNeeds(database.db);
-    const gazetteer = texasGazetteer();
+    const gazetteer = regionGazetteer(region);
     const report = await importServices(database.db, {
-      chunks: createReadStream(file, { highWaterMark: 256 * 1024 }),
-      defaults: { source: defaultSource, state, today },
+      chunks,
+      defaults: { source, region: profile, today },
       findCentroid: (place) => findCentroid(gazetteer, place),
       signal: stopSignal(),
       onRefused: (refusal) => progress.print(refusalSentence(refusal)),

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { OpenDatabase } from '../../database/database.ts';
 import type { Database } from '../../database/schema.ts';
 import { UserRepository } from '../../features/users/userRepository.ts';
-import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { csvLists } from '../csvLists.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 
@@ -25,8 +25,8 @@ export async function importTable(
   { db }: Pick<OpenDatabase, 'db'>,
   { file, what, as, isApplied, region }: ImportOptions,
 ): Promise<{ report: ImportReport; isDone: boolean }> {
-  const list = csvLists(await readRegionProfile(region), texasGazetteer())[kindOf(what)];
-  const context = { viewer: await findAdministrator(db, as), at: Temporal.Now.instant() };
+  const list = csvLists(await readRegionProfile(region), regionGazetteer(region))[kindOf(what)];
+  const context = { viewer: await findAdministrator(db, as), address: '', at: Temporal.Now.instant() };
   const bytes = await readFile(file);
   if (!isApplied) return { report: await list.check(db, bytes, context), isDone: false };
   try {

@@ -153,8 +153,8 @@ test('the metrics are off, or for this computer, or for those who have the token
     token: METRICS_TOKEN,
   });
   expect(() => readConfig({ METRICS: 'token' })).toThrow(/METRICS=token needs METRICS_TOKEN/);
-  expect(() => readConfig({ METRICS_TOKEN })).toThrow(/says nothing without METRICS=token/);
-  expect(() => readConfig({ METRICS: 'loopback', METRICS_TOKEN })).toThrow(/says nothing without METRICS=token/);
+  expect(() => readConfig({ METRICS_TOKEN })).toThrow(/has no effect without METRICS=token/);
+  expect(() => readConfig({ METRICS: 'loopback', METRICS_TOKEN })).toThrow(/has no effect without METRICS=token/);
 });
 
 test('the settings in a backup contain no secrets', () => {

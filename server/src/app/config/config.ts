@@ -102,7 +102,7 @@ function readMetrics(read: ReadSetting, problems: string[]): MetricsAccess | nul
   if (kind === 'token' && token !== undefined) return { kind, token };
   if (kind === 'loopback' && token === undefined) return { kind };
   if (kind === 'token') problems.push('METRICS=token needs METRICS_TOKEN.');
-  else if (token !== undefined) problems.push('METRICS_TOKEN says nothing without METRICS=token.');
+  else if (token !== undefined) problems.push('METRICS_TOKEN has no effect without METRICS=token.');
   return null;
 }
 

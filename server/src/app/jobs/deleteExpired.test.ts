@@ -23,6 +23,7 @@ test('deletes expired rows and keeps the others', async () => {
       .values({ id: userId, email: `${name}@example.org`, displayName: name, role: 'USER' })
       .execute();
     await db.insertInto('sessions').values({ tokenHash: mark, userId, expiresAt }).execute();
+    await db.insertInto('signInChallenges').values({ tokenHash: mark, userId, method: 'local', expiresAt }).execute();
     await db
       .insertInto('knownDevices')
       .values({ userId, deviceHash: mark, lastUsedAt: date(age.used) })
@@ -52,6 +53,7 @@ test('deletes expired rows and keeps the others', async () => {
   await deleteExpired(db, now);
   for (const [table, column] of [
     ['sessions', 'token_hash'],
+    ['sign_in_challenges', 'token_hash'],
     ['known_devices', 'device_hash'],
     ['reset_tokens', 'token_hash'],
     ['sign_in_flows', 'key_hash'],

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { deleteExpiredAudit } from '../../audit/auditLog.ts';
 import type { Database } from '../../database/schema.ts';
-import { deleteExpiredDevices } from '../../features/account/knownDevices.ts';
 import { ResetTokenRepository } from '../../features/account/resetTokenRepository.ts';
+import { deleteExpiredSetUps } from '../../features/account/second-factor/secondFactorRepository.ts';
+import { deleteExpiredDevices } from '../../features/account/sessions/knownDevices.ts';
+import { deleteExpiredChallenges } from '../../features/account/sessions/signInChallenge.ts';
 import { SignInCodeRepository } from '../../features/account/social/signInCodeRepository.ts';
 import { SignInFlowRepository } from '../../features/account/social/signInFlowRepository.ts';
 import { purgeSearchMisses } from '../../features/overview/searchMissRepository.ts';
@@ -10,10 +12,13 @@ import { deleteExpiredIdempotencyKeys } from '../../http/idempotency.ts';
 import { deleteExpiredRateLimits } from '../../http/limits/rateLimiter.ts';
 import { deleteExpiredSessions } from '../../http/session.ts';
 import { deleteExpiredMails } from '../../mail/outbox.ts';
+import { deleteExpiredNotifications } from '../../notifications/notifier.ts';
 
 /** Deletes expired rows. All readers ignore them already; this only frees the space. */
 export async function deleteExpired(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await deleteExpiredSessions(db, now);
+  await deleteExpiredSetUps(db, now);
+  await deleteExpiredChallenges(db, now);
   await deleteExpiredDevices(db, now);
   await deleteExpiredAudit(db, now);
   await deleteExpiredRateLimits(db, now);
@@ -22,5 +27,6 @@ export async function deleteExpired(db: Kysely<Database>, now: Temporal.Instant)
   await new SignInCodeRepository(db).deleteExpired(now);
   await deleteExpiredIdempotencyKeys(db, now);
   await deleteExpiredMails(db, now);
+  await deleteExpiredNotifications(db, now);
   await purgeSearchMisses(db, now);
 }

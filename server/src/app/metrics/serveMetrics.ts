@@ -34,10 +34,6 @@ export function serveMetrics(app: FastifyInstance, access: MetricsAccess, source
 /** A proxy on this computer also connects from it, but names the client in a header. */
 function isAllowed({ headers, socket }: FastifyRequest, access: MetricsAccess): boolean {
   if (access.kind === 'token')
-    return timingSafeEqual(hashToken(bearerOf(headers.authorization)), hashToken(access.token));
+    return timingSafeEqual(hashToken(headers.authorization ?? ''), hashToken(`Bearer ${access.token}`));
   return loopback.has(socket.remoteAddress ?? '') && forwardingHeaders.every((name) => headers[name] === undefined);
-}
-
-function bearerOf(authorization = ''): string {
-  return authorization.replace(/^Bearer /, '');
 }

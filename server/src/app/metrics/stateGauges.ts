@@ -31,7 +31,7 @@ export function stateGauges(app: FastifyInstance, sources: StateSources): () => 
     overviewGauges(app, sources),
     mailGauges(app),
     jobGauges(metrics, sources),
-    backupGauge(metrics, sources),
+    ...(sources.backupDir === null ? [] : [backupGauge(metrics, sources.backupDir)]),
   ];
   let reading: Promise<void> | undefined;
   const read = async () => {
@@ -60,7 +60,7 @@ function connectionGauges(metrics: Metrics, { pool, changes }: StateSources): ()
   const limit = metrics.gauge('database_connections_max', 'The most connections for requests.');
   const listening = metrics.gauge(
     'database_listening',
-    '1 if this process hears of changes. Without, it caches nothing.',
+    '1 if this process receives change notifications. At 0, it caches nothing.',
   );
   return () => {
     connections.set({ state: 'idle' }, pool.idleCount);
@@ -75,11 +75,13 @@ function overviewGauges({ metrics, db, now }: FastifyInstance, { region }: State
   const overview = new OverviewRepository(db, region);
   const services = metrics.gauge('services', 'Services by state.', ['state']);
   const outdated = metrics.gauge('services_outdated', 'Published services that need somebody.', ['reason']);
+  const approvalAge = metrics.gauge('approval_oldest_seconds', 'How long the oldest service has waited for approval.');
   const waiting = metrics.gauge('messages_waiting', 'Messages that nobody has archived.', ['kind']);
   return async () => {
-    const { published, waiting: unapproved } = await overview.countServices();
+    const { published, waiting: unapproved, oldestWaiting } = await overview.countServices();
     services.set({ state: 'published' }, published);
     services.set({ state: 'waiting' }, unapproved);
+    approvalAge.set(secondsSince(oldestWaiting, now()));
     const { unconfirmed, beds, alerts, seasons, claims, messages, appFeedback } = await overview.read(operator, now());
     for (const [reason, count] of Object.entries({ unconfirmed, beds, alerts, seasons }))
       outdated.set({ reason }, count);
@@ -96,7 +98,7 @@ function mailGauges({ metrics, db, now }: FastifyInstance): () => Promise<void> 
     const { waiting, refused, oldest } = await countMails(db);
     mails.set({ state: 'waiting' }, waiting);
     mails.set({ state: 'refused' }, refused);
-    age.set(oldest ? Math.max(0, (now().epochMilliseconds - oldest.getTime()) / 1000) : 0);
+    age.set(secondsSince(oldest, now()));
   };
 }
 
@@ -111,11 +113,16 @@ function jobGauges(metrics: Metrics, { jobs }: StateSources): () => Promise<void
   };
 }
 
-function backupGauge(metrics: Metrics, { backupDir }: StateSources): () => Promise<void> {
+/** Only with backups: without them, 0 would look like a backup that never succeeded. */
+function backupGauge(metrics: Metrics, backupDir: string): () => Promise<void> {
   const newest = metrics.gauge('backup_newest_timestamp_seconds', 'When the newest backup was taken; 0 without any.');
   return async () => {
-    if (backupDir === null) return;
     const [backup] = await listBackups(backupDir);
     newest.set(backup ? backup.takenAt.epochMilliseconds / 1000 : 0);
   };
+}
+
+/** 0 if nothing waits. */
+function secondsSince(oldest: Date | null, now: Temporal.Instant): number {
+  return oldest ? Math.max(0, (now.epochMilliseconds - oldest.getTime()) / 1000) : 0;
 }

@@ -51,11 +51,11 @@ async function loadPeople(data: RegionDataRepository, region: string): Promise<v
 }
 
 async function loadServices(trx: Transaction<Database>, region: string, findCentroid: FindCentroid): Promise<void> {
-  const { state, timeZone } = await readRegionProfile(region);
-  const today = Temporal.Now.plainDateISO(timeZone).toString();
+  const profile = await readRegionProfile(region);
+  const today = Temporal.Now.plainDateISO(profile.timeZone).toString();
   const lines = (await readRegionText(region, 'services.ndjson')).split('\n').filter((line) => line.trim() !== '');
   const services = lines.map((line, i) => {
-    const read = parseImportedService(line, { source: `${region}-sample`, state, today });
+    const read = parseImportedService(line, { source: `${region}-sample`, region: profile, today });
     if ('service' in read) return read.service;
     throw new Error(`regions/${region}/services.ndjson, line ${i + 1}: ${JSON.stringify(read.errors)}`);
   });

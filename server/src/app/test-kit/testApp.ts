@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WeatherSource } from '@amparo/domain/chatbot/answers/chatSources.ts';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { Changes } from '../../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-kit/testDatabase.ts';
 import type { Geocoder } from '../../geocoder/geocoder.ts';
-import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import type { IdentityProvider } from '../../identity/identityProvider.ts';
 import { imageFolder } from '../../images/imageFolder.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../../mail/outbox.ts';
 import type { TransitPlanner } from '../../transit/transitPlanner.ts';
 import type { Translator } from '../../translator/translator.ts';
-import type { WeatherSource } from '../../weather/weatherSource.ts';
 import { buildApp } from '../buildApp.ts';
 import type { MetricsParts } from '../metrics/serveMetrics.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
@@ -71,11 +71,13 @@ export async function startTestApp(
   await jobs.start(mailQueue);
   const app = await buildApp({
     database,
+    // A device in the process of a test, or a busy machine, would have requests refused. refuseOverload.test.ts tests it.
+    isOverloadRefused: false,
     changes,
     outbox: new Outbox(jobs),
     images: imageFolder(imagesFolder),
     region: await readRegionProfile(testRegion),
-    gazetteer: texasGazetteer(),
+    gazetteer: regionGazetteer(testRegion),
     publicUrl: testUrl,
     identityProviders: options.identityProviders ?? [],
     translator: options.translator ?? null,

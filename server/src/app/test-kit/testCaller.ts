@@ -1,3 +1,4 @@
+import { urlOfRoute } from '@amparo/domain/http/route.ts';
 import type { Answer, TestApp } from './testApp.ts';
 
 interface Call {
@@ -21,7 +22,7 @@ export function testCaller(server: TestApp): (name: string, call?: Call) => Prom
     const csv = (body as { csv?: string | Uint8Array } | undefined)?.csv;
     const [method, path] = name.split(' ') as ['GET', string];
     calls += 1;
-    return server.ask(`/api${path}`, {
+    return server.ask(urlOfRoute(path), {
       method,
       remoteAddress: from ?? `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
       ...(body === undefined ? {} : { payload: csv === undefined ? (body as object) : Buffer.from(csv as string) }),

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../../database/database.ts';
 import { queryServer, quietLog, within } from '../../database/test-kit/testPostgres.ts';
 import { findCentroid } from '../../geocoder/findCentroid.ts';
-import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { mailQueue } from '../../mail/outbox.ts';
 import { loadRegion } from '../region/loadRegion.ts';
@@ -40,7 +40,7 @@ export async function loadTestRegion(
   db: Parameters<typeof loadRegion>[0],
   { hasSampleData }: { hasSampleData: boolean },
 ): Promise<void> {
-  const gazetteer = texasGazetteer();
+  const gazetteer = regionGazetteer(testRegion);
   const options = { region: testRegion, hasSampleData };
   await loadRegion(db, { ...options, findCentroid: (place) => findCentroid(gazetteer, place) });
 }

@@ -51,3 +51,13 @@ test('signing in without scripts makes the device known', async () => {
   expect((await send('/login', { email, password }, cookie)).statusCode).toBe(302);
   expect((await server.database.pool.query('SELECT FROM known_devices')).rowCount).toBe(2);
 });
+
+test('a refused form without scripts is recorded in the audit log', async () => {
+  const { email, password } = clara;
+  const { cookies } = await send('/login', { email, password });
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const [{ id }] = (await server.ask('/api/services?limit=1')).body.data;
+  await send(`/services/${id}/delete`, {}, cookie);
+  const { rows } = await server.database.pool.query(`SELECT kind, detail FROM audit_entries WHERE kind = 'DENIED'`);
+  expect(rows).toEqual([{ kind: 'DENIED', detail: 'DELETE /services/:id' }]);
+});

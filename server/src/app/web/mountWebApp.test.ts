@@ -41,6 +41,7 @@ beforeAll(async () => {
     web,
     region,
     publicUrl: 'http://localhost:3000',
+    hasTransitPlanner: false,
     renderings: { running: 2, waiting: 3 },
     now: () => Temporal.Instant.from('2026-11-18T16:00:59.5Z'),
   });

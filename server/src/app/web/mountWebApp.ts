@@ -46,6 +46,7 @@ interface Mount {
   web: { app: WebApp; clientFolder: string; vite?: ViteDevServer };
   region: RegionProfile;
   publicUrl: string;
+  hasTransitPlanner: boolean;
   now: () => Temporal.Instant;
   /** False removes the offline copy from all devices. */
   isOffline?: boolean | undefined;
@@ -63,7 +64,8 @@ export async function mountWebApp(app: FastifyInstance, mount: Mount): Promise<v
   const render = pageHandler(app, mount, policyOf);
   if (!web.vite) serveWorker(app, mount, policyOf);
   // Without this route, an unknown URL of the API would get a page.
-  app.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  for (const url of ['/api/*', '/hsds/*'])
+    app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   await app.register(async (pages) => {
     pages.setErrorHandler(refusalHandler(web.app, policyOf));
     acceptForms(pages);
@@ -109,9 +111,9 @@ function pageHandler(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | nu
 }
 
 function serveWorker(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | null): void {
-  const { web, region, publicUrl, now, isOffline = true } = mount;
+  const { web, region, publicUrl, hasTransitPlanner, now, isOffline = true } = mount;
   const visit: Visit = {
-    ...{ callApi: callInProcess(app), token: null, region, publicUrl, now: minuteOf(now()) },
+    ...{ callApi: callInProcess(app), token: null, region, publicUrl, hasTransitPlanner, now: minuteOf(now()) },
     logError: (error) => app.log.error({ err: error }, 'page failed'),
   };
   const send = (reply: FastifyReply, response: Response) => sendPage(reply, response, policyOf);
@@ -120,7 +122,7 @@ function serveWorker(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | nu
 
 function createVisit(
   app: FastifyInstance,
-  { region, publicUrl, now }: Mount,
+  { region, publicUrl, hasTransitPlanner, now }: Mount,
   {
     request,
     session,
@@ -133,6 +135,7 @@ function createVisit(
     token: session === guestSession ? null : token,
     region,
     publicUrl,
+    hasTransitPlanner,
     now: minuteOf(now()),
     logError: (error: unknown) => request.log.error({ err: error }, 'page failed'),
   };
@@ -177,7 +180,7 @@ async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<
 /** Serves sources with Vite during development. Requests that Vite does not know continue to our routes. */
 function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) return;
+    if (/^\/(api|hsds)\b/.test(request.url)) return;
     await new Promise<void>((resolve) => {
       reply.raw.once('close', resolve);
       vite.middlewares(request.raw, reply.raw, () => resolve());

@@ -1,3 +1,4 @@
+import type { WebApp } from '@amparo/domain/webApp.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
 import { loadWeb } from './loadWeb.ts';
@@ -43,6 +44,24 @@ test.each([
   expect(statusCode).toBe(200);
   expect(body).toContain(title);
   expect(body).toMatch(/911.*988.*2-1-1/s);
+});
+
+test('a shell that cannot be rendered is never stored, and the next request tries again', async () => {
+  const web = await loadWeb();
+  const failures = [
+    async () => new Response('Try again later', { status: 503 }),
+    () => Promise.reject(new Error('the shell failed')),
+  ];
+  const renderShell: WebApp['renderShell'] = (...shell) => failures.pop()?.() ?? web.app.renderShell(...shell);
+  const failing = await startTestApp({ web: { ...web, app: { ...web.app, renderShell } } });
+  const statuses = [];
+  while (statuses.at(-1) !== 200 && statuses.length < 4)
+    statuses.push((await failing.app.inject({ url: '/sw.js' })).statusCode);
+  expect(statuses.length).toBeGreaterThan(1);
+  expect(statuses.slice(0, -1).every((status) => status >= 500)).toBe(true);
+  const { body } = await failing.app.inject({ url: '/sw.js' });
+  expect(body.split('\n')[0]).toBe((await on.app.inject({ url: '/sw.js' })).body.split('\n')[0]);
+  await failing.close();
 });
 
 test('OFFLINE=off serves a worker that deletes everything and ends itself', async () => {

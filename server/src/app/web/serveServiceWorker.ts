@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Visit, WebApp } from '@amparo/domain/webApp.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -20,8 +21,8 @@ interface Parts {
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * The way back from a bad build. It stays out of the way of pages, which keep their input, and takes over from any other
- * worker at once. The database's name is in web/src/service-worker/deviceDatabase.ts.
+ * Kill switch: deletes the caches and unregisters. Open pages are not reloaded. The database's name is in
+ * web/src/service-worker/deviceDatabase.ts.
  */
 const removeOfflineCopy = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
@@ -40,7 +41,7 @@ export function serveServiceWorker(app: FastifyInstance, parts: Parts): void {
   let worker: Promise<string> | undefined;
   const readWorker = async () => {
     const documents = region.languages.flatMap((language) => [renderShell(language), renderNoNetwork(language)]);
-    const texts = await Promise.all(documents.map(async (document) => withoutNonces(await (await document).text())));
+    const texts = await Promise.all(documents.map(async (document) => withoutNonces(await textOf(await document))));
     const revision = createHash('sha256').update(texts.join()).digest('base64url').slice(0, 12);
     const build = { version: await web.buildVersion(), revision, languages: region.languages };
     return `self.build=${JSON.stringify(build)};\n${await readFile(join(clientFolder, 'sw.js'), 'utf8')}`;
@@ -49,7 +50,12 @@ export function serveServiceWorker(app: FastifyInstance, parts: Parts): void {
     reply.header('content-security-policy', policy);
     if (await app.answerFromCache(request, reply, 'service worker')) return reply;
     worker ??= isOffline ? readWorker() : Promise.resolve(removeOfflineCopy);
-    return reply.type('text/javascript; charset=utf-8').send(await worker);
+    // The next request tries again.
+    const script = await worker.catch((error) => {
+      worker = undefined;
+      throw error;
+    });
+    return reply.type('text/javascript; charset=utf-8').send(script);
   });
   for (const language of region.languages) {
     const options = { schema: { hide: true } };
@@ -58,6 +64,12 @@ export function serveServiceWorker(app: FastifyInstance, parts: Parts): void {
       send(reply, await renderNoNetwork(language)),
     );
   }
+}
+
+/** A worker must not store an error page as the shell. Devices keep their worker if the new one fails. */
+async function textOf(document: Response): Promise<string> {
+  if (!document.ok) throw new ApiError('UNAVAILABLE');
+  return document.text();
 }
 
 function withoutNonces(html: string): string {

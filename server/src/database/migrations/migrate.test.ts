@@ -50,6 +50,25 @@ test('a failed migration is rolled back, the ones before it stay, and the error 
   expect(await run()).toEqual(['0002_second']);
 });
 
+test('a migration whose table is in use is tried again until the table is free', async () => {
+  await run();
+  await database.pool.query('CREATE SEQUENCE attempts');
+  // A sequence counts also if the transaction is rolled back. The limit of the server is longer.
+  write(
+    '0003_third.sql',
+    `SET LOCAL lock_timeout = '50ms'; SELECT nextval('attempts'); LOCK TABLE numbers; INSERT INTO numbers VALUES (3)`,
+  );
+  const holder = await database.pool.connect();
+  await holder.query('BEGIN; SELECT * FROM numbers');
+  const migrating = run();
+  const attempts = async () => (await database.pool.query('SELECT last_value FROM attempts')).rows[0].last_value;
+  await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  await holder.query('COMMIT');
+  holder.release();
+  expect(await migrating).toEqual(['0003_third']);
+  expect(await readNumbers()).toEqual([1, 2, 3]);
+});
+
 test('without any migrations, the database is current', async () => {
   for (const name of ['0001_first.sql', '0002_second.sql']) rmSync(join(folder, name));
   expect(await run()).toEqual([]);

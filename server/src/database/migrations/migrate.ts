@@ -8,7 +8,10 @@ import { type AppliedMigration, type Migration, migrationsFolder, readMigrations
 /** Any number that nothing else locks in this database. */
 const LOCK = 2_611_200_001;
 const LOCK_PAUSE_MS = 100;
+/** While a migration waits for a table, requests for this table wait too. Between two attempts they go on. */
+const TABLE_PAUSE_MS = 1000;
 const UNDEFINED_TABLE = '42P01';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Brings the database up to date. One process works at a time. Returns the names of the applied migrations. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
@@ -18,6 +21,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     const outcome = await applyNext(pool, migrations);
     if (outcome === 'current') return names;
     if (outcome === 'locked') await delay(LOCK_PAUSE_MS);
+    else if (outcome === 'table in use') await delay(TABLE_PAUSE_MS);
     else names.push(outcome.name);
   }
 }
@@ -55,7 +59,19 @@ export async function migrateInTransaction(client: pg.ClientBase, migrations: Mi
   }
 }
 
-function applyNext(pool: pg.Pool, migrations: Migration[]): Promise<Migration | 'current' | 'locked'> {
+type Outcome = Migration | 'current' | 'locked' | 'table in use';
+
+async function applyNext(pool: pg.Pool, migrations: Migration[]): Promise<Outcome> {
+  try {
+    return await tryNext(pool, migrations);
+  } catch (error) {
+    const { code } = (error as { cause?: pg.DatabaseError }).cause ?? {};
+    if (code === LOCK_NOT_AVAILABLE) return 'table in use';
+    throw error;
+  }
+}
+
+function tryNext(pool: pg.Pool, migrations: Migration[]): Promise<Outcome> {
   return withClient(pool, async (client) => {
     await client.query('BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
     // The lock belongs to the transaction: a connection pooler may change the session with each transaction. Try instead of

@@ -8,6 +8,8 @@ import type { TestDatabase } from './testDatabase.ts';
  */
 export async function startSilentProxy(database: TestDatabase) {
   let silence: 'none' | 'existing' | 'all' = 'none';
+  let trigger: string | undefined;
+  const silenced = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
   const { host, port } = await addressOf(database);
   const proxy = createServer((near) => {
@@ -19,7 +21,14 @@ export async function startSilentProxy(database: TestDatabase) {
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on('data', (data) => !isSilent() && to.write(data));
+      from.on('data', (data) => {
+        if (trigger !== undefined && from === near && data.includes(trigger)) {
+          trigger = undefined;
+          silence = 'all';
+          silenced.resolve();
+        }
+        if (!isSilent()) to.write(data);
+      });
       from.on('error', () => to.destroy());
       from.on('close', () => to.destroy());
     }
@@ -32,6 +41,11 @@ export async function startSilentProxy(database: TestDatabase) {
     silence: (which: typeof silence) => {
       silence = which;
     },
+    /** Goes silent when a client sends this text, which is not passed on. */
+    silenceAfter: (text: string) => {
+      trigger = text;
+    },
+    hasSilenced: silenced.promise,
     close() {
       for (const socket of sockets) socket.destroy();
       proxy.close();

@@ -7,11 +7,13 @@ import { recordAudit } from '../../audit/auditLog.ts';
 import type { Client } from '../../http/client.ts';
 import { serve } from '../../http/serve.ts';
 import { endSession } from '../../http/session.ts';
+import type { Notifier } from '../../notifications/notifier.ts';
 import type { AccountRepository } from './accountRepository.ts';
 import type { EmailLimits } from './emailLimits.ts';
-import { startSessionOnDevice } from './knownDevices.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { assertPasswordStrong } from './passwordRules.ts';
+import { startSessionOnDevice } from './sessions/knownDevices.ts';
+import { startSessionOrChallenge, tokenOrThrow } from './sessions/signInChallenge.ts';
 import { countWaiting } from './waitingCountRepository.ts';
 
 /** Per client address, which a whole shelter or library may share. Attempts per email have their own limit. */
@@ -21,11 +23,13 @@ const SIGN_UPS_A_MINUTE = 10;
 interface Dependencies {
   accounts: AccountRepository;
   limits: EmailLimits;
+  notifier: Notifier;
+  publicUrl: string;
   now: () => Temporal.Instant;
 }
 
 /** Signing in, up, and out; and people's own profiles. */
-export function serveAccount(app: FastifyInstance, { accounts, limits, now }: Dependencies): void {
+export function serveAccount(app: FastifyInstance, { accounts, limits, notifier, publicUrl, now }: Dependencies): void {
   const signIn = async (
     { email, password }: SignInInput,
     client: Client,
@@ -39,10 +43,13 @@ export function serveAccount(app: FastifyInstance, { accounts, limits, now }: De
     const signedIn = await accounts.inTransaction(async (accounts, db) => {
       const user = await accounts.noteSignIn(id, passwordHash, now());
       if (!user) throw new ApiError('EMAIL_OR_PASSWORD_INVALID');
-      return { token: await startSessionOnDevice(db, { userId: id, client, now: now() }), user };
+      const signIn = { userId: id, client, now: now(), notifier, publicUrl, method: 'local' as const };
+      return { started: await startSessionOrChallenge(db, signIn), user };
     });
+    const token = tokenOrThrow(signedIn.started);
+    // With a second factor, the code resets it.
     await resetCount();
-    return signedIn;
+    return { token, user: signedIn.user };
   };
 
   serve(app, accountRoutes.signIn, async ({ body, client }) => ({ data: await signIn(body, client) }), {
@@ -58,7 +65,12 @@ export function serveAccount(app: FastifyInstance, { accounts, limits, now }: De
       return accounts.inTransaction(async (accounts, db) => {
         const user = await accounts.add({ ...account, phone, passwordHash }, now());
         if (!user) throw new ApiError('EMAIL_ALREADY_USED');
-        return { data: { token: await startSessionOnDevice(db, { userId: user.id, client, now: now() }), user } };
+        return {
+          data: {
+            token: await startSessionOnDevice(db, { userId: user.id, client, now: now(), notifier, publicUrl }),
+            user,
+          },
+        };
       });
     },
     { requestsPerMinute: SIGN_UPS_A_MINUTE },

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ProfileInput } from '@amparo/domain/account/accountInput.ts';
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
-import type { CurrentUser, SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
+import type { CurrentUser, SignInMethod } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
@@ -76,8 +76,8 @@ export class AccountRepository {
     return row && toCurrentUser(row);
   }
 
-  /** Records a sign-in by another service. Returns undefined if the account was deleted. */
-  async noteSignInBy(lastMethod: SocialMethod, id: string, now: Temporal.Instant): Promise<CurrentUser | undefined> {
+  /** Records a sign-in by another service, or with a code. Returns undefined if the account was deleted. */
+  async noteSignInBy(lastMethod: SignInMethod, id: string, now: Temporal.Instant): Promise<CurrentUser | undefined> {
     const row = await this.#db
       .updateTable('users')
       .set({ lastSignedIn: toDate(now), lastMethod })

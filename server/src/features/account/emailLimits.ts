@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Client } from '../../http/client.ts';
 import type { RateLimiter } from '../../http/limits/rateLimiter.ts';
-import { isKnownDevice } from './knownDevices.ts';
+import { isKnownDevice } from './sessions/knownDevices.ts';
 
 const SECONDS = 15 * 60;
 
@@ -51,6 +51,7 @@ type Limits = ReturnType<RateLimiter['limit']>;
 /** `max` counts for one device or one address, `together` for all devices on which the person has not signed in. */
 const limits = {
   password: { name: 'password', max: 10, together: 25 },
+  secondFactor: { name: 'second-factor', max: 5, together: 10 },
   resetLink: { name: 'reset-link', max: 5, together: 10 },
   confirmLink: { name: 'confirm-link', max: 5, together: 10 },
 };
@@ -58,10 +59,13 @@ const limits = {
 export function emailLimits(db: Kysely<Database>, rateLimiter: RateLimiter) {
   return {
     password: new EmailLimit(db, rateLimiter, limits.password),
+    secondFactor: new EmailLimit(db, rateLimiter, limits.secondFactor),
     resetLink: new EmailLimit(db, rateLimiter, limits.resetLink),
     confirmLink: new EmailLimit(db, rateLimiter, limits.confirmLink),
     /** A signed-in person who changes the password. Each session has its own count. */
     ownPassword: rateLimiter.limit({ name: 'own-password', max: 10, seconds: SECONDS, error: 'TOO_MANY_ATTEMPTS' }),
+    /** A signed-in person who types a code. Each account has its own count. */
+    ownCode: rateLimiter.limit({ name: 'own-code', max: 5, seconds: SECONDS, error: 'TOO_MANY_ATTEMPTS' }),
   };
 }
 

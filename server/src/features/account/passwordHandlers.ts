@@ -7,11 +7,11 @@ import { endSessionsOf } from '../../http/session.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { AccountRepository } from './accountRepository.ts';
 import type { EmailLimits } from './emailLimits.ts';
-import { rememberOnlyDevice } from './knownDevices.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { assertPasswordStrong } from './passwordRules.ts';
 import { resetMail } from './resetMail.ts';
 import { ResetTokenRepository } from './resetTokenRepository.ts';
+import { rememberOnlyDevice } from './sessions/knownDevices.ts';
 
 /** Per client address. */
 const PASSWORD_CALLS_A_MINUTE = 10;

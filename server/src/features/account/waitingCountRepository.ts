@@ -1,7 +1,7 @@
 import { maxBadgeCount } from '@amparo/domain/account/maxBadgeCount.ts';
 import { isAdministrator, serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { canEditService, ownsOrManages } from '../../database/conditions.ts';
+import { canEditService, ownsOrManages, waitsForApproval } from '../../database/conditions.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The counts in the menu: records that the person manages, may answer, or may approve. */
@@ -23,8 +23,10 @@ export async function countWaiting(db: Kysely<Database>, person: Viewer) {
             AND ${mayAllBeds ? sql`(s.is_approved OR ${managed})` : ownsOrManages(person.id)}`)
         : zero
     } AS "countManagedShelters",
-    ${serviceCan.approve(person) ? few(sql`services s WHERE NOT s.is_approved AND s.deleted_at IS NULL`) : zero}
+    ${serviceCan.approve(person) ? few(sql`services s WHERE ${waitsForApproval()}`) : zero}
       AS "countNotApprovedServices",
+    ${few(sql`notifications n WHERE n.user_id = ${person.id} AND n.is_in_app AND n.read_at IS NULL`)}
+      AS "countUnreadNotifications",
     ${isAdmin ? few(sql`users`) : zero} AS "countTotalUsers"`.execute(db.withoutPlugins());
   return counts.rows[0] as Record<CountName, number>;
 }
@@ -35,6 +37,7 @@ type CountName =
   | 'countUnReadFeedbacks'
   | 'countManagedShelters'
   | 'countNotApprovedServices'
+  | 'countUnreadNotifications'
   | 'countTotalUsers';
 
 const zero = sql`0`;

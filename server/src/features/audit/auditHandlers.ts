@@ -1,6 +1,7 @@
 import { auditRoutes } from '@amparo/domain/audit/auditRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { oldestAudit } from '../../audit/auditLog.ts';
 import { inPages } from '../../database/pages.ts';
 import { serve } from '../../http/serve.ts';
 
@@ -24,6 +25,7 @@ export function serveAudit(app: FastifyInstance): void {
       .leftJoin('users as a', 'a.id', 'e.actorId')
       .select(['e.id', 'e.kind', 'e.network', 'e.detail', 'e.times', 'e.firstAt', 'e.lastAt'])
       .select(['e.userId', 'e.actorId', nameOf('u').as('userName'), nameOf('a').as('actorName')])
+      .where('e.lastAt', '>=', oldestAudit(app.now()))
       .$if(kind !== undefined, (query) => query.where('e.kind', 'in', kind!))
       .orderBy('e.lastAt', 'desc')
       .orderBy('e.id', 'desc');
@@ -35,7 +37,7 @@ export function serveAudit(app: FastifyInstance): void {
         network,
         detail,
         times,
-        ...shown(row),
+        ...toPeopleAndTimes(row),
       })),
       total,
     };
@@ -45,7 +47,7 @@ export function serveAudit(app: FastifyInstance): void {
 const nameOf = (alias: 'u' | 'a') =>
   sql<string | null>`coalesce(nullif(${sql.ref(`${alias}.display_name`)}, ''), ${sql.ref(`${alias}.email`)})`;
 
-function shown({ userId, userName, actorId, actorName, firstAt, lastAt }: Row) {
+function toPeopleAndTimes({ userId, userName, actorId, actorName, firstAt, lastAt }: Row) {
   return {
     user: userId === null ? null : { id: userId, name: userName ?? '' },
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },

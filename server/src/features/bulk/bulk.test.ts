@@ -74,6 +74,17 @@ describe('export and import', () => {
     },
   );
 
+  test('the beds of each group are one cell, free of all', async () => {
+    const groups = [{ group: 'WOMEN', total: 10, available: 3 }];
+    const { id } = (await as('POST /services', { ...bodyOfService(), type: ['SHELTER'], bedGroups: groups })).body.data;
+    const row = await rowOf('services', id);
+    expect(row).toMatchObject({ bedGroups: 'WOMEN 3/10', totalBeds: '10', availableBeds: '3' });
+    const checkCell = (bedGroups: string) => check('services', [{ id, bedGroups, updatedAt: row.updatedAt! }]);
+    const [entry] = (await checkCell('men 2/5; Women 3/10')).entries;
+    expect(JSON.stringify(entry)).toContain('MEN 2/5; WOMEN 3/10');
+    expect((await checkCell('women 3 of 10')).errors).toMatchObject([{ field: 'bedGroups', key: 'WRONG_TYPE' }]);
+  });
+
   test('the file name contains the region’s date, and the file contains no secrets', async () => {
     const { headers, body } = await as('GET /exports/users');
     expect(headers['content-disposition']).toBe('attachment; filename="amparo-users-2026-11-21.csv"');
@@ -84,7 +95,9 @@ describe('export and import', () => {
   });
 
   test('a confidential address is never exported; other changes keep it, and publishing it requires typing it', async () => {
-    const { id } = (await as('POST /services', { ...bodyOfService(), isAddressConfidential: true })).body.data;
+    const { id } = (
+      await as('POST /services', { ...bodyOfService(), isAddressConfidential: true, phone: '3255550100' })
+    ).body.data;
     const row = await rowOf('services', id);
     expect(row).toMatchObject({ address1: '', zip: '', longitude: '', isAddressConfidential: 'true' });
     await checkAndApply('services', [{ ...row, phone: '(325) 555-0142' }]);

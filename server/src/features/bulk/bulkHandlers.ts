@@ -21,9 +21,10 @@ export function serveBulk(app: FastifyInstance, lists: CsvLists, zone: string): 
   serve(
     app,
     bulkRoutes.check,
-    async ({ params: { what }, body, viewer }) => {
+    async ({ params: { what }, body, viewer, client: { address } }) => {
       assertSize(body);
-      return { data: await limitImports(() => lists[what].check(app.db, body, { viewer, at: app.now() })) };
+      const context = { viewer, address, at: app.now() };
+      return { data: await limitImports(() => lists[what].check(app.db, body, context)) };
     },
     options,
   );
@@ -31,9 +32,9 @@ export function serveBulk(app: FastifyInstance, lists: CsvLists, zone: string): 
   serve(
     app,
     bulkRoutes.apply,
-    async ({ params: { what }, query: { seen: checkedReport }, body, viewer }) => {
+    async ({ params: { what }, query: { seen: checkedReport }, body, viewer, client: { address } }) => {
       assertSize(body);
-      const context = { viewer, at: app.now(), checkedReport };
+      const context = { viewer, address, at: app.now(), checkedReport };
       return { data: await limitImports(() => lists[what].apply(app.db, body, context)) };
     },
     options,

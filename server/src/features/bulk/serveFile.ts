@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { RouteDeclaration, ValidRequest } from '@amparo/domain/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { authorizeAndValidate, openApiSchema } from '../../http/serve.ts';
+import { type Client, clientOf } from '../../http/client.ts';
+import { openApiSchema } from '../../http/openApi.ts';
+import { authorizeAndValidate, recordDenial } from '../../http/serve.ts';
 import { findSession, type Session } from '../../http/session.ts';
 
 /** A text file that is sent while it is being written. `name` is its file name. */
@@ -16,18 +18,23 @@ export function serveFile<R extends RouteDeclaration>(
   route: R,
   handle: (request: ValidRequest<R>) => TextFile,
 ): void {
-  const open = (raw: Parameters<typeof authorizeAndValidate>[1], session: Session) =>
-    handle({ ...authorizeAndValidate(route, raw, session), viewer: session.viewer } as ValidRequest<R>);
-  app.inProcessRoutes.set(`${route.method} ${route.path}`, async (raw, session) =>
-    JSON.stringify((await Array.fromAsync(open(raw, session).pieces)).join('')),
-  );
+  const routeName = `${route.method} ${route.path}`;
+  const open = (raw: Parameters<typeof authorizeAndValidate>[1], session: Session, client: Client) =>
+    recordDenial(app, { name: routeName, session, client }, async () =>
+      handle({ ...authorizeAndValidate(route, raw, session), viewer: session.viewer } as ValidRequest<R>),
+    );
+  app.inProcessRoutes.set(routeName, async (raw, session, client) => {
+    const { pieces } = await open(raw, session, client);
+    return JSON.stringify((await Array.fromAsync(pieces)).join(''));
+  });
   app.route({
     method: route.method,
     url: `/api${route.path}`,
     schema: openApiSchema(route),
     handler: async (request, reply) => {
       const session = await findSession(app.db, request, app.now());
-      const { name, pieces } = open({ params: request.params, query: request.query }, session);
+      const client = clientOf(request, app.publicUrl);
+      const { name, pieces } = await open({ params: request.params, query: request.query }, session, client);
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,27 +1,36 @@
+import type { ChatSources } from '@amparo/domain/chatbot/answers/chatSources.ts';
 import { type FaqMatcher, faqMatcher } from '@amparo/domain/understanding/faq/faqMatch.ts';
 import { faqQuestions } from '@amparo/domain/understanding/faq/faqQuestions.ts';
 import type { Knowledge } from '@amparo/domain/understanding/intents/parseMessage.ts';
 import { ServiceNames } from '@amparo/domain/understanding/intents/serviceNames.ts';
+import type { NameSource } from '@amparo/domain/understanding/names/nameTokens.ts';
 import { messageWords } from '@amparo/domain/understanding/phrases/fuzzyMatch.ts';
 import type { Changes } from '../../database/changes.ts';
-import type { ChatSources } from './answers/chatSources.ts';
 
 /** Service names are read again at most this often. */
 const MIN_REFRESH_MS = 60_000;
 /** No copy is older, even if a notification was lost. */
 const MAX_AGE_MS = 5 * 60_000;
 
+/** What the chat reads to interpret messages, besides the sources of its answers. */
+export interface KnowledgeSources extends Pick<ChatSources, 'page' | 'gazetteer' | 'region'> {
+  /** The words in all services, with the number of services that contain each. */
+  usesOfWord(): Promise<ReadonlyMap<string, number>>;
+  /** The names of all published services. */
+  names(): Promise<NameSource[]>;
+}
+
 type Faq = Record<'en' | 'es', FaqMatcher>;
 
 /** The data that the chat uses to interpret messages, cached in memory until it changes. */
 export class ChatKnowledge {
-  readonly #sources: ChatSources;
+  readonly #sources: KnowledgeSources;
   #names: Promise<ServiceNames> | undefined;
   #areNamesStale = false;
   #freshUntil = 0;
   #faq: Promise<Faq> | undefined;
 
-  constructor(sources: ChatSources, changes: Changes) {
+  constructor(sources: KnowledgeSources, changes: Changes) {
     this.#sources = sources;
     changes.onChange('services', () => {
       this.#areNamesStale = true;

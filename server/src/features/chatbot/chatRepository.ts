@@ -1,4 +1,5 @@
 import { Conversation, newConversation } from '@amparo/domain/chatbot/conversation.ts';
+import { readDeviceToken } from '@amparo/domain/chatbot/dialog/deviceToken.ts';
 import type { NameSource } from '@amparo/domain/understanding/names/nameTokens.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -24,11 +25,12 @@ export class ChatRepository {
   }
 
   /**
-   * Returns the conversation of a token, or a new one. A token stays the same before anything is stored for it and after that
-   * has expired.
+   * Returns the conversation of a token, or a new one. A token stays the same before anything is stored for it and after
+   * that has expired. A conversation that began without a network continues with a new token.
    */
   async open(token: string | undefined, now: Temporal.Instant): Promise<OpenConversation> {
-    if (!token || !isToken(token)) return { token: createToken(), state: newConversation };
+    if (!token || !isToken(token))
+      return { token: createToken(), state: (token && readDeviceToken(token)) || newConversation };
     const row = await this.#find(hashToken(token), toDate(now));
     const read = Conversation.safeParse(row?.state);
     return { token, state: read.success ? read.data : newConversation };

@@ -1,3 +1,4 @@
+import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
 import { describe, expect, test } from 'vitest';
 import { testCaller } from '../../app/test-kit/testCaller.ts';
 import { abilene, kindsOf, noon, servicesOf, textOf, useChat } from './testChat.ts';
@@ -40,6 +41,31 @@ describe('beds', () => {
     expect(kindsOf(answer)[0]).toBe('ASK_SERVICE_BED_AVAILABLE');
     expect(textOf(answer)).toMatch(/Lantern House: 5 beds are free of 20/);
   });
+
+  test('finds a free bed for a woman with children only where a group has one', async () => {
+    const setGroups = (bedGroups: BedGroup[]) =>
+      server()
+        .database.db.updateTable('services')
+        .set({ bedGroups: JSON.stringify(bedGroups) })
+        .where('name', '=', 'Porchlight Night Shelter')
+        .execute();
+    const find = async () => {
+      const answer = await say('a bed for a woman with children tonight', { coordinate: abilene });
+      expect(kindsOf(answer)).toContain('GET_SHELTER_AVAILABLE_BEDS');
+      return servicesOf(answer).map(({ name }) => name);
+    };
+    expect(await find()).toContain('Porchlight Night Shelter');
+    await setGroups([{ group: 'MEN', total: 20, available: 5 }]);
+    expect(await find()).not.toContain('Porchlight Night Shelter');
+    await setGroups([
+      { group: 'MEN', total: 15, available: 0 },
+      { group: 'FAMILIES', total: 5, available: 5 },
+    ]);
+    expect(await find()).toContain('Porchlight Night Shelter');
+    const text = textOf(await say('how many beds does Porchlight Night Shelter have?'));
+    expect(text).toContain('Men: 0 of 15. Families: 5 of 5.');
+    await setGroups([]);
+  });
 });
 
 describe('one service', () => {
@@ -80,6 +106,18 @@ describe('one service', () => {
     const { db } = server().database;
     await db.updateTable('services').set({ bedsUpdatedAt }).where('name', '=', 'Lantern House').execute();
     expect(textOf(await say('how many beds does Lantern House have?'))).toContain(text);
+  });
+
+  test('a place that is paused during the conversation is not described as if it were open', async () => {
+    const { chatToken } = await say('tell me about Cisco Community Supper');
+    const { db } = server().database;
+    const write = (columns: object) =>
+      db.updateTable('services').set(columns).where('name', '=', 'Cisco Community Supper').execute();
+    await write({ isApproved: false, isPaused: true });
+    const answer = await say('is it open?', { chatToken });
+    expect(textOf(answer)).toMatch(/^I cannot find that place any more/);
+    expect(servicesOf(answer)).toEqual([]);
+    await write({ isApproved: true, isPaused: false });
   });
 
   test('of an unknown place, asks which of the nearest places of its kind is meant', async () => {

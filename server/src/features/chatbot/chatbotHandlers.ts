@@ -1,11 +1,10 @@
+import type { ChatSources } from '@amparo/domain/chatbot/answers/chatSources.ts';
 import { chatbotRoutes } from '@amparo/domain/chatbot/chatbotRoutes.ts';
-import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
 import { type Conversation, newConversation } from '@amparo/domain/chatbot/conversation.ts';
-import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
+import { replyToMessage } from '@amparo/domain/chatbot/dialog/replyToMessage.ts';
 import { detectDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
 import { applyMeaning, isUncertain } from '@amparo/domain/understanding/intents/meaning.ts';
-import { type Understood, understand } from '@amparo/domain/understanding/intents/understand.ts';
-import { updateConversation } from '@amparo/domain/understanding/intents/updateConversation.ts';
+import type { Understood } from '@amparo/domain/understanding/intents/understand.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { isCircuitOpen } from '../../http/external/circuitBreaker.ts';
@@ -13,13 +12,9 @@ import { ExternalServiceError } from '../../http/external/fetchExternal.ts';
 import type { ConversationRules } from '../../http/limits/rateLimiter.ts';
 import { isToken } from '../../http/opaqueToken.ts';
 import { serve } from '../../http/serve.ts';
-import { answerMessage } from './answerMessage.ts';
-import { chatMessages } from './answers/chatMessages.ts';
-import type { ChatSources } from './answers/chatSources.ts';
-import { findPlace } from './answers/requestedPlace.ts';
-import { changeRequest } from './changeRequest.ts';
 import type { ChatKnowledge } from './chatKnowledge.ts';
 import type { ChatRepository } from './chatRepository.ts';
+import { chatTexts, dangerTexts } from './chatTexts.ts';
 
 /** Per IP address, which a whole shelter or library may share. */
 export const MESSAGES_PER_ADDRESS = 600;
@@ -66,32 +61,14 @@ export function serveChatbot(
     async ({ body }) => {
       const at = now();
       const { token, state } = await conversations.open(body.chatToken, at);
-      const rules = understand(body.query, state, await knowledge.current(at));
-      const isDanger = rules.danger.level === 'certain';
-      const changed = body.change && !isDanger ? changeRequest(body.change, state, rules) : null;
-      const understood = changed ?? (await askModel(body.query, rules, state, { model, warn }));
-      const language = understood.language ?? (body.language === 'es' ? 'es' : 'en');
-      const { messages, shown, parts } = await answerMessage(
-        {
-          understood,
-          language,
-          t: chatMessages(language),
-          at,
-          here: placeOf(body, sources),
-          hereName: body.location?.replace(/, [A-Z]{2}$/, '') ?? null,
-          zone: body.userTimezone,
-          sources,
-          isEmpty: !/[\p{L}\p{N}]/u.test(body.query),
-          asksWhere: changed !== null && body.change === 'WHERE',
-        },
-        state.shown,
-      );
-      const next = updateConversation(state, understood, shown);
+      const { answer, next } = await replyToMessage(body, state, {
+        ...{ sources, at, knowledge: await knowledge.current(at), texts: { chatTexts, dangerTexts } },
+        interpret: (text, understood, conversation) => askModel(text, understood, conversation, { model, warn }),
+      });
       // Opening the page sends a greeting, which stores nothing.
       if (next !== newConversation) await conversations.save({ token, state: next }, at);
-      const { intent, slots, danger } = understood;
-      app.metrics.countDanger('chat', danger.level);
-      return { data: { messages, chatToken: token, language, understood: { intent, slots, danger, parts } } };
+      app.metrics.countDanger('chat', answer.understood.danger.level);
+      return { data: { ...answer, chatToken: token } };
     },
     { requestsPerMinute: MESSAGES_PER_ADDRESS, conversation: chatRules },
   );
@@ -99,12 +76,6 @@ export function serveChatbot(
 
 function codeOf(error: unknown): string {
   return error instanceof ExternalServiceError ? error.code : 'FAULT';
-}
-
-/** The person's position, rounded to about 100 meters, or the centroid of the place they chose. */
-function placeOf({ coordinate, location }: ChatQuery, sources: ChatSources): [number, number] | undefined {
-  if (coordinate) return roundCoordinates(coordinate);
-  return (location && findPlace(`in ${location}`, sources)) || undefined;
 }
 
 interface OptionalModel {

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
@@ -131,6 +131,27 @@ test('a contact also goes to the serviceâ€™s own address, but never to a sampleâ
   expect(await own(true)).toBe(false);
   expect(await own(false)).toBe(true);
   await db.updateTable('services').set({ isSample: true }).where('id', '=', serviceId).execute();
+});
+
+test('a contact reaches the service also if its owner turned off the mails about messages', async () => {
+  const { db } = server.database;
+  const owner = await addPerson('USER');
+  const set = { isSample: false, contactEmail: owner.email.toUpperCase(), ownerId: owner.id };
+  const before = await db
+    .selectFrom('services')
+    .select(['isSample', 'contactEmail', 'ownerId'])
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('services').set(set).where('id', '=', serviceId).execute();
+  const payload = { muted: [{ channel: 'email', kind: 'reportReceived' }] };
+  await server.ask('/api/notifications/settings', { method: 'PUT', headers: owner.headers, payload });
+  await db.deleteFrom('mails').execute();
+  await post('/api/feedbacks/service', { ...report(), isContact: true, name: 'Ana', phone: '3255550100' });
+  const received = (await mailed()).filter(({ recipient }) => recipient.toLowerCase() === owner.email.toLowerCase());
+  expect(received).toHaveLength(1);
+  const { body } = await server.ask('/api/notifications', { headers: owner.headers });
+  expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(['reportReceived']);
+  await db.updateTable('services').set(before).where('id', '=', serviceId).execute();
 });
 
 test.each([
@@ -334,7 +355,7 @@ test('the images of a deleted message are not served', async () => {
   expect((await server.app.inject(sent.data.url)).statusCode).toBe(404);
 });
 
-test('images without a message are limited, and nobody can stop the uploads of others', async () => {
+test('images without a message are limited, and one network cannot stop the uploads of others', async () => {
   const { pool } = server.database;
   const upload = async (remoteAddress: string) => {
     const headers = { 'content-type': 'image/jpeg' };
@@ -360,6 +381,26 @@ test('images without a message are limited, and nobody can stop the uploads of o
   const { rows } = await pool.query('SELECT uploader_hash FROM feedback_images WHERE name = $1', [visitor.name]);
   expect(rows).toEqual([{ uploader_hash: null }]);
   await pool.query("DELETE FROM feedback_images WHERE name LIKE 'waiting-%'");
+});
+
+test('waiting images are counted by IPv4 address or IPv6 network, by a hash that does not reveal it', async () => {
+  const hashes: string[] = [];
+  for (const remoteAddress of [
+    '2001:db8:12:1::7',
+    '2001:db8:12:fe::8',
+    '2001:db8:13::7',
+    '198.51.100.7',
+    '198.51.100.8',
+  ]) {
+    const headers = { 'content-type': 'image/jpeg' };
+    const options = { method: 'POST', payload: await photo(), headers, remoteAddress } as const;
+    const { name } = (await server.ask('/api/feedbacks/images', options)).body.data;
+    const query = `SELECT encode(uploader_hash, 'hex') AS hash FROM feedback_images WHERE name = $1`;
+    hashes.push((await server.database.pool.query(query, [name])).rows[0].hash);
+  }
+  expect(hashes[1]).toBe(hashes[0]);
+  expect(new Set(hashes).size).toBe(4);
+  expect(hashes).not.toContain(createHash('sha256').update('198.51.100.7').digest('hex'));
 });
 
 test('an unknown image name answers 404', async () => {

@@ -3,40 +3,61 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { bothLanguages } from '../../mail/bothLanguages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
+import type { Notifier } from '../../notifications/notifier.ts';
 import type { Recipients } from './feedbackRepository.ts';
 
 /** The mails about messages and claims of visitors. */
 export class FeedbackMail {
   readonly #outbox: Outbox;
+  readonly #notifier: Notifier;
   readonly #publicUrl: string;
 
-  constructor(outbox: Outbox, publicUrl: string) {
+  constructor(outbox: Outbox, notifier: Notifier, publicUrl: string) {
     this.#outbox = outbox;
+    this.#notifier = notifier;
     this.#publicUrl = publicUrl;
   }
 
   /** Sends one mail to each recipient, in both languages. Replies go to the visitor. */
-  async notify(input: FeedbackInput, { emails, serviceName }: Recipients, db: Kysely<Database>): Promise<void> {
+  async notify(
+    input: FeedbackInput,
+    { ids, contactIds, contactEmail, serviceName }: Recipients,
+    db: Kysely<Database>,
+  ): Promise<void> {
     const kind = kindOf(input);
     const values = {
       service: serviceName ?? '',
       count: input.images?.length ?? 0,
       link: `${this.#publicUrl}/feedbacks`,
     };
-    const both = bothLanguages('feedback');
-    const subject = both.map((t) => t(`${kind}.subject`, values)).join(' · ');
-    const text = [
-      ...both.map((t) => t(`${kind}.text`, values)),
-      input.subject,
-      input.message,
-      senderLines(input).join('\n'),
-      ...both.map((t) => t('where', values)),
-    ].join('\n\n');
-    for (const to of emails) await this.#outbox.post({ to, replyTo: input.email, subject, text }, db);
+    const mail = (language: string) => {
+      const both = bothLanguages('feedback', language);
+      const subject = both.map((t) => t(`${kind}.subject`, values)).join(' · ');
+      const text = [
+        ...both.map((t) => t(`${kind}.text`, values)),
+        input.subject,
+        input.message,
+        senderLines(input).join('\n'),
+        ...both.map((t) => t('where', values)),
+      ].join('\n\n');
+      return { replyTo: input.email, subject, text };
+    };
+    const service = input.service && serviceName !== null ? { id: input.service, name: serviceName } : undefined;
+    const announced = input.type === 'CLAIM' ? 'claimed' : 'reportReceived';
+    await this.#notifier.notify(db, { kind: announced, to: ids, service, mail });
+    // A person who asks a service for help must reach it, also if its owner turned off the mails about messages.
+    if (contactEmail === null) return;
+    await this.#notifier.notify(db, { kind: announced, to: contactIds, service, mail: null });
+    await this.#outbox.post({ to: contactEmail, ...mail('en') }, db);
   }
 
   /** Tells the claimant that the service is theirs. `link` lets a new user choose a password. */
-  notifyNewOwner({ to, service, link }: ClaimNotice & { link: string | null }, db: Kysely<Database>): Promise<void> {
+  async notifyNewOwner(
+    { id, to, service, link }: ClaimNotice & { id: string; link: string | null },
+    db: Kysely<Database>,
+  ): Promise<void> {
+    // The mail may contain the link to choose a password, so it cannot be turned off.
+    await this.#notifier.notify(db, { kind: 'claimGranted', to: [id], service, mail: null });
     const values = { link: link ?? '', edit: `${this.#publicUrl}/services/${service.id}/edit` };
     return this.#mailAboutClaim({ to, service, what: link ? 'claimGrantedInvited' : 'claimGranted', values }, db);
   }

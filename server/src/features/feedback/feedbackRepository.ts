@@ -1,4 +1,5 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHmac, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import type { FeedbackInput, FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
@@ -6,6 +7,7 @@ import { type OwnedService, restorableHours, type Viewer } from '@amparo/domain/
 import { readCoordinate } from '@amparo/domain/places/readCoordinate.ts';
 import { type JoinBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { networkOf } from '../../audit/auditLog.ts';
 import { ownsOrManages } from '../../database/conditions.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
@@ -16,12 +18,20 @@ import { imageAddress } from '../../images/imageStore.ts';
 /** A person may send a message one day after adding an image to it. */
 const PENDING_IMAGE_HOURS = 24;
 
+/** Without this secret nobody can find an address by hashing all of them. Each process counts its own uploads. */
+const uploaderSecret = randomBytes(32);
+
 /** In both languages, as administrators may read either. */
 const urgentSubject = 'Urgent · Urgente';
 
 /** Who receives a message, and the name of the service that it concerns. */
 export interface Recipients {
-  emails: string[];
+  /** The accounts, except those of `contactIds`. */
+  ids: string[];
+  /** The accounts that have the service's own address. */
+  contactIds: string[];
+  /** The service's own address, if the message goes to it. */
+  contactEmail: string | null;
   serviceName: string | null;
 }
 
@@ -112,9 +122,10 @@ export class FeedbackRepository {
    * except for sample services, which may have real addresses. Returns undefined if there is no such service.
    */
   async findRecipients({ service: id, isContact }: FeedbackInput): Promise<Recipients | undefined> {
-    const users = this.#db.selectFrom('users').select('users.email');
+    const users = this.#db.selectFrom('users').select(['users.id', 'users.email']);
     const administrators = await users.where('role', '=', 'ADMINISTRATOR').execute();
-    if (id === undefined) return { emails: administrators.map(({ email }) => email), serviceName: null };
+    const idsOf = (people: { id: string }[]) => [...new Set(people.map((person) => person.id))];
+    if (id === undefined) return { ids: idsOf(administrators), contactIds: [], contactEmail: null, serviceName: null };
     const service = await this.#db
       .selectFrom('services')
       .select(['name', 'contactEmail', 'isSample'])
@@ -126,10 +137,15 @@ export class FeedbackRepository {
       .innerJoin('services', (join) => join.on('services.id', '=', id))
       .where(ownsOrManages(sql.ref('users.id'), 'services'))
       .execute();
-    const emails = [...administrators, ...owners].map(({ email }) => email);
-    if (isContact && !service.isSample && service.contactEmail) emails.push(service.contactEmail);
-    const unique = new Map(emails.map((email) => [email.toLowerCase(), email]));
-    return { emails: [...unique.values()], serviceName: service.name };
+    const people = [...administrators, ...owners];
+    const contactEmail = isContact && !service.isSample ? service.contactEmail || null : null;
+    const isContactOf = ({ email }: { email: string }) => email.toLowerCase() === contactEmail?.toLowerCase();
+    return {
+      ids: idsOf(people.filter((person) => !isContactOf(person))),
+      contactIds: idsOf(people.filter(isContactOf)),
+      contactEmail,
+      serviceName: service.name,
+    };
   }
 
   async findEmail(userId: string): Promise<string | undefined> {
@@ -186,17 +202,17 @@ export class FeedbackRepository {
   }
 
   /**
-   * Stores an uploaded image. If too many wait for their message, removes the oldest one of the address that uploaded the
-   * most, so that nobody can stop the uploads of others. Returns the name of the removed one.
+   * Stores an uploaded image. If more than `maxPending` wait for their message, removes the oldest one of the uploader
+   * with the most: one network cannot stop the uploads of others. Returns the name of the removed one.
    */
-  async addImage({ address, ...image }: PendingImage, most: number): Promise<string | undefined> {
+  async addImage({ address, ...image }: PendingImage, maxPending: number): Promise<string | undefined> {
     await this.#db
       .insertInto('feedbackImages')
-      .values({ ...image, uploaderHash: createHash('sha256').update(address).digest() })
+      .values({ ...image, uploaderHash: uploaderHashOf(address) })
       .execute();
     const { rows } = await sql<{ name: string }>`DELETE FROM feedback_images WHERE feedback_id IS NULL AND name = (
       SELECT name FROM feedback_images WHERE feedback_id IS NULL AND
-        (SELECT count(*) FROM feedback_images WHERE feedback_id IS NULL) > ${most}
+        (SELECT count(*) FROM feedback_images WHERE feedback_id IS NULL) > ${maxPending}
       ORDER BY count(*) OVER (PARTITION BY uploader_hash) DESC, created_at, name LIMIT 1) RETURNING name`.execute(
       this.#db,
     );
@@ -258,6 +274,12 @@ interface PendingImage {
   height: number;
   /** The client address. Only its hash is stored, and only until the message is sent. */
   address: string;
+}
+
+/** Providers give a customer up to a /48 network of IPv6 addresses. */
+function uploaderHashOf(address: string): Buffer {
+  const uploader = isIPv4(address) ? address : networkOf(address);
+  return createHmac('sha256', uploaderSecret).update(uploader).digest();
 }
 
 /** A deleted service counts as missing. */

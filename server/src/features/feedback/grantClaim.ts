@@ -31,7 +31,7 @@ export async function grantClaim({ db, mail, actions }: Options, { id, by }: { i
     const { link, ...owner } = await actions.openAccount(trx, { email, displayName: name });
     const previousId = await actions.transferService(trx, { id: service.id, ownerId: owner.id, by });
     await feedbacks.archive(id);
-    await mail.notifyNewOwner({ to: owner.email, service, link }, trx);
+    await mail.notifyNewOwner({ id: owner.id, to: owner.email, service, link }, trx);
     const isOther = previousId !== null && previousId !== owner.id;
     const previousEmail = isOther ? await feedbacks.findEmail(previousId) : undefined;
     if (previousEmail) await mail.notifyPreviousOwner({ to: previousEmail, service }, trx);

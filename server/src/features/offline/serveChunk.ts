@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { RouteDeclaration, ValidRequest } from '@amparo/domain/http/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authorizeAndValidate, openApiSchema } from '../../http/serve.ts';
+import { openApiSchema } from '../../http/openApi.ts';
+import { authorizeAndValidate } from '../../http/serve.ts';
 import { guestSession } from '../../http/session.ts';
 
 /** A body that never changes, with the name of its content. */

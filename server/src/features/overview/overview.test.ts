@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addFeedback, setScene } from '../../app/access/testScene.ts';
 import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
 import { testCaller } from '../../app/test-kit/testCaller.ts';
-import { texasGazetteer } from '../../geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { purgeSearchMisses, SearchMissRepository } from './searchMissRepository.ts';
 
 const clock = { at: '2026-11-21T18:00:00Z' };
@@ -65,12 +65,22 @@ describe('open tasks and outdated services', () => {
     for (const { service } of [ana, foreign]) await set(service, old);
     for (const scene of [ana, foreign]) for (const type of ['APP', 'CLAIM'] as const) await addFeedback(scene, type);
     expect(await ana.overview()).toMatchObject({
-      ...{ approvals: null, appFeedback: null, claims: 1, messages: 0 },
+      ...{ approvals: null, duplicates: null, appFeedback: null, claims: 1, messages: 0 },
       ...{ unconfirmed: 1, beds: 2, alerts: 1 },
     });
     const { data, total } = await ana.as('/overview/stale?kind=UNCONFIRMED');
     expect({ ids: data.map((it: { id: string }) => it.id), total }).toEqual({ ids: [ana.service], total: 1 });
     expect((await ana.as('/overview/stale?kind=BEDS')).total).toBe(2);
+  });
+
+  test('a shelter whose number is confirmed unchanged leaves the list', async () => {
+    const admin = await person('ADMINISTRATOR');
+    await set(admin.service, { ...old, totalBeds: 32, availableBeds: 0 });
+    const before = (await admin.overview()).beds;
+    const services = [{ id: admin.service, total: 0 }];
+    await call('POST /services/update-available-beds', { token: admin.me.token, body: { services } });
+    expect((await admin.overview()).beds).toBe(before - 1);
+    expect((await admin.as('/overview/stale?kind=BEDS')).total).toBe(before - 1);
   });
 
   test('permanently closed services are never outdated', async () => {
@@ -115,7 +125,11 @@ describe('open tasks and outdated services', () => {
 describe('searches without results', () => {
   const misses = () =>
     new SearchMissRepository(server.database.db, {
-      ...{ gazetteer: texasGazetteer(), regionCounties: ['Taylor', 'Callahan'], zone: 'America/Chicago' },
+      ...{
+        gazetteer: regionGazetteer('west-central-texas'),
+        regionCounties: ['Taylor', 'Callahan'],
+        zone: 'America/Chicago',
+      },
       warn: (error) => {
         throw error;
       },

@@ -2,7 +2,7 @@ import type { Overview, StaleKind, StaleService } from '@amparo/domain/overview/
 import { isAdministrator, serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { canEditService, ownsOrManages } from '../../database/conditions.ts';
+import { canEditService, ownsOrManages, waitsForApproval } from '../../database/conditions.ts';
 import type { Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
@@ -36,9 +36,13 @@ export class OverviewRepository {
       sql`(SELECT count(*)::int FROM feedbacks f WHERE f.deleted_at IS NULL AND NOT f.is_archive AND ${what} AND ${concernsViewer})`;
     const countStale = (kind: StaleKind) =>
       sql`(SELECT count(*)::int FROM services s WHERE ${this.#isStale(kind, person, at)})`;
-    const unapproved = sql`(SELECT count(*)::int FROM services s WHERE NOT s.is_approved AND s.deleted_at IS NULL)`;
+    const unapproved = sql`(SELECT count(*)::int FROM services s WHERE ${waitsForApproval()})`;
+    const openPairs = sql`(SELECT count(*)::int FROM duplicate_pairs p JOIN services a ON a.id = p.first_id
+      JOIN services b ON b.id = p.second_id
+      WHERE p.dismissed_at IS NULL AND a.deleted_at IS NULL AND b.deleted_at IS NULL)`;
     const { rows } = await sql<Omit<Overview, 'confirmationMonths'>>`SELECT
       ${serviceCan.approve(person) ? unapproved : sql`NULL::int`} AS approvals,
+      ${serviceCan.merge(person) ? openPairs : sql`NULL::int`} AS duplicates,
       ${countMessages(sql`f.type = 'CLAIM'`)} AS claims, ${countMessages(sql`f.type = 'SERVICE'`)} AS messages,
       ${isAdmin ? countMessages(sql`f.type = 'APP'`) : sql`NULL::int`} AS "appFeedback",
       ${countStale('UNCONFIRMED')} AS unconfirmed, ${countStale('BEDS')} AS beds, ${countStale('ALERT')} AS alerts,
@@ -46,26 +50,30 @@ export class OverviewRepository {
     return { ...rows[0]!, confirmationMonths: this.#months };
   }
 
-  /** Counts all services for the operator: how many are published, how many wait for approval. */
-  async countServices(): Promise<{ published: number; waiting: number }> {
-    const { rows } = await sql<{ published: number; waiting: number }>`SELECT
+  /** Counts all services for the operator: how many are published, how many wait for approval, and since when. */
+  async countServices(): Promise<{ published: number; waiting: number; oldestWaiting: Date | null }> {
+    const { rows } = await sql<{ published: number; waiting: number; oldestWaiting: Date | null }>`SELECT
       (count(*) FILTER (WHERE is_approved))::int AS published,
-      (count(*) FILTER (WHERE NOT is_approved))::int AS waiting FROM services WHERE deleted_at IS NULL`.execute(
-      this.#db,
-    );
+      (count(*) FILTER (WHERE ${waitsForApproval()}))::int AS waiting,
+      min(created_at) FILTER (WHERE ${waitsForApproval()}) AS "oldestWaiting"
+      FROM services s WHERE deleted_at IS NULL`.execute(this.#db);
     return rows[0]!;
   }
 
   async listStale(kind: StaleKind, { limit, skip = 0 }: Page, person: Viewer, at: Temporal.Instant) {
     const since = this.#sinceOf[kind];
     const isStale = this.#isStale(kind, person, at);
-    const { rows } = await sql<Omit<StaleService, 'since'> & { since: Date | null }>`
-      SELECT s.id, s.name, s.city, ${since} AS since FROM services s WHERE ${isStale}
+    const { rows } = await sql<Omit<StaleService, 'since' | 'updatedAt'> & { since: Date | null; updatedAt: Date }>`
+      SELECT s.id, s.name, s.city, s.updated_at AS "updatedAt", ${since} AS since FROM services s WHERE ${isStale}
       ORDER BY ${since} NULLS FIRST, s.id LIMIT ${limit} OFFSET ${skip}`.execute(this.#db);
     const counted = await sql<{
       total: number;
     }>`SELECT count(*)::int AS total FROM services s WHERE ${isStale}`.execute(this.#db);
-    const data = rows.map((row) => ({ ...row, since: row.since?.toISOString() ?? null }));
+    const data = rows.map((row) => ({
+      ...row,
+      since: row.since?.toISOString() ?? null,
+      updatedAt: row.updatedAt.toISOString(),
+    }));
     return { data, total: counted.rows[0]!.total };
   }
 

@@ -66,7 +66,7 @@ export class SearchMissRepository {
     const place = findPlaceInText(gazetteer, q, { regionCounties });
     const words = foldText(place?.rest ?? q);
     if (words.length < 3 || words.length > MAX_LETTERS || words.split(' ').length > MAX_WORDS) return;
-    const county = place?.county ?? (near && countyAt(gazetteer.counties, near)) ?? '';
+    const county = place?.county ?? (near && countyAt(gazetteer.counties, near)?.name) ?? '';
     const day = dayOf(at, zone);
     const hash = createHash('sha256').update(words).digest();
     await this.#db.transaction().execute(async (trx) => {

@@ -2,12 +2,15 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { restorableHours, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { ManagedUser } from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { recordAudit } from '../../audit/auditLog.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
-import { assertNotLastAdministrator, toManagedUser } from './userRepository.ts';
+import { type ActingPerson, assertNotLastAdministrator, toManagedUser } from './userRepository.ts';
 
 type Trx = Transaction<Database>;
+/** The address of the acting person, and the time. */
+type At = Pick<ActingPerson, 'address' | 'now'>;
 
 /** The ids of the services that a person owned and managed. */
 export interface ServiceIds {
@@ -32,7 +35,7 @@ export class DeletedUserRepository {
   }
 
   /** Deletes an account and its sessions. Its services stay, without an owner. Returns false if there is no such account. */
-  async remove(id: string, by: Viewer, at: Temporal.Instant): Promise<boolean> {
+  async remove(id: string, by: Viewer, { address, now }: At): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       await assertNotLastAdministrator(trx, id);
       const account = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -43,29 +46,49 @@ export class DeletedUserRepository {
         .select(['method', 'subject'])
         .where('userId', '=', id)
         .execute();
+      const secondFactor = await trx
+        .selectFrom('secondFactors')
+        .selectAll()
+        .where('userId', '=', id)
+        .executeTakeFirst();
+      const notificationSettings = await trx
+        .selectFrom('notificationSettings')
+        .selectAll()
+        .where('userId', '=', id)
+        .executeTakeFirst();
       await trx
         .insertInto('deletedUsers')
         .values({
           ...{ id, email: account.email, displayName: account.displayName, phone: account.phone },
-          deletedAt: toDate(at),
+          deletedAt: toDate(now),
           account: JSON.stringify(account),
           identities: JSON.stringify(identities),
+          secondFactor: secondFactor ? JSON.stringify(secondFactor) : null,
+          notificationSettings: notificationSettings ? JSON.stringify(notificationSettings) : null,
           ownedServices: owned,
           managedServices: managed,
         })
         .execute();
       await trx.deleteFrom('users').where('id', '=', id).execute();
+      await recordAudit(trx, { kind: 'USER_DELETED', userId: id, actorId: by.id, address }, now);
       return true;
     });
   }
 
   /** Returns false if there is no such deleted account. Throws EMAIL_ALREADY_USED if the email has a new account. */
-  async restore(id: string, by: Viewer): Promise<boolean> {
+  async restore(id: string, by: Viewer, { address, now }: At): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const deleted = await trx
         .deleteFrom('deletedUsers')
         .where('id', '=', id)
-        .returning(['account', 'identities', 'ownedServices', 'managedServices'])
+        .returning([
+          'account',
+          'identities',
+          'secondFactor',
+          'notificationSettings',
+          'ownedServices',
+          'managedServices',
+        ])
         .executeTakeFirst();
       if (!deleted) return false;
       const { numInsertedOrUpdatedRows } = await trx
@@ -82,8 +105,12 @@ export class DeletedUserRepository {
           .onConflict((conflict) => conflict.columns(['method', 'subject']).doNothing())
           .execute();
       }
+      if (deleted.secondFactor) await trx.insertInto('secondFactors').values(deleted.secondFactor).execute();
+      if (deleted.notificationSettings)
+        await trx.insertInto('notificationSettings').values(deleted.notificationSettings).execute();
       const services = { owned: deleted.ownedServices, managed: deleted.managedServices };
       await this.#services.giveBackServices(trx, id, services, by);
+      await recordAudit(trx, { kind: 'USER_RESTORED', userId: id, actorId: by.id, address }, now);
       return true;
     });
   }

@@ -31,10 +31,10 @@ export const userCsv: CsvList<UserRow> = {
     return (row, before) =>
       before ? editedUser(row.changedCells, before, context) : newUser(row.changedCells, usedEmails);
   },
-  async write(trx, changes, { viewer, at }) {
+  async write(trx, changes, { viewer, address, at }) {
     const users = new UserRepository(trx);
-    const by = { actorId: viewer.id, address: '', now: at };
-    for (const { before, next } of changes) await (before ? users.updateRow(next, by) : users.addRow(next));
+    const by = { actorId: viewer.id, address, now: at };
+    for (const { before, next } of changes) await (before ? users.updateRow(next, by) : users.addRow(next, by));
     // Another request may have removed the last administrator meanwhile.
     if ((await lockAdministrators(trx)).length === 0) throw new ApiError('LAST_ADMINISTRATOR');
   },

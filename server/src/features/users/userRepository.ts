@@ -1,6 +1,12 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { isAdministrator, type Role, type Viewer } from '@amparo/domain/permissions/permissions.ts';
-import { defaultTotalServices, type ListedUser, type ManagedUser, type UserInput } from '@amparo/domain/users/user.ts';
+import {
+  defaultTotalServices,
+  type ListedUser,
+  type ManagedUser,
+  type ManagedUserDetail,
+  type UserInput,
+} from '@amparo/domain/users/user.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { recordAudit } from '../../audit/auditLog.ts';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
@@ -18,7 +24,7 @@ interface ManagedUserQuery extends UserQuery {
 }
 
 /** Who changes an account. The address is empty for a command on the server. */
-interface ActingPerson {
+export interface ActingPerson {
   actorId: string;
   address: string;
   now: Temporal.Instant;
@@ -67,6 +73,13 @@ export class UserRepository {
     return row && toManagedUser(row);
   }
 
+  async findDetail(id: string): Promise<ManagedUserDetail | undefined> {
+    const user = await this.find(id);
+    if (!user) return undefined;
+    const factors = this.#db.selectFrom('secondFactors').select('userId').where('userId', '=', id);
+    return { ...user, hasSecondFactor: (await factors.executeTakeFirst()) !== undefined };
+  }
+
   async findViewer(email: string): Promise<Viewer | undefined> {
     return this.#db
       .selectFrom('users')
@@ -75,10 +88,14 @@ export class UserRepository {
       .executeTakeFirst();
   }
 
-  /** Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read. */
+  /**
+   * Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read.
+   * `onHigherLimit` is called if the person may have more services than before.
+   */
   async edit(
     id: string,
     { updatedAt: ifUnmodifiedSince, totalServices, ...input }: UserInput,
+    onHigherLimit: (db: Kysely<Database>, total: number) => Promise<void>,
   ): Promise<ManagedUser | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -92,6 +109,8 @@ export class UserRepository {
         .set({ ...input, ...total, updatedAt: nextUpdatedAt('users') })
         .where('id', '=', id)
         .execute();
+      if (total.totalServices && total.totalServices > stored.totalServices)
+        await onHigherLimit(trx, total.totalServices);
       return users.find(id);
     });
   }
@@ -119,12 +138,15 @@ export class UserRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Adds an account without a password. */
-  async addRow({ updatedAt: _, ...row }: UserRow): Promise<void> {
+  /** Adds an account without a password. Records its role if it is not the role of every new account. */
+  async addRow({ updatedAt: _, ...row }: UserRow, { actorId, address, now }: ActingPerson): Promise<void> {
     await this.#db
       .insertInto('users')
       .values({ ...row, passwordHash: null })
       .execute();
+    if (row.role === 'USER') return;
+    const detail = `GUEST → ${row.role}`;
+    await recordAudit(this.#db, { kind: 'ROLE_CHANGED', userId: row.id, actorId, address, detail }, now);
   }
 
   async updateRow({ id, updatedAt: _, ...fields }: UserRow, by: ActingPerson): Promise<void> {
@@ -148,15 +170,22 @@ export class UserRepository {
   }
 
   /** Returns false if there is no such account. Throws LAST_ADMINISTRATOR if no administrator would remain. */
-  async setRole(id: string, role: Role, by: ActingPerson): Promise<boolean> {
+  async setRole(
+    id: string,
+    role: Role,
+    by: ActingPerson,
+    onChange: (db: Kysely<Database>) => Promise<void>,
+  ): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      await recordRoleChange(trx, { id, role }, by);
+      // Locks administrators in the order of their ids, so it comes before the lock of a single account.
       if (role !== 'ADMINISTRATOR') await assertNotLastAdministrator(trx, id);
+      const isChanged = await recordRoleChange(trx, { id, role }, by);
       const { numUpdatedRows } = await trx
         .updateTable('users')
         .set({ role, updatedAt: nextUpdatedAt('users') })
         .where('id', '=', id)
         .executeTakeFirst();
+      if (isChanged) await onChange(trx);
       return numUpdatedRows > 0n;
     });
   }
@@ -175,16 +204,17 @@ export class UserRepository {
   }
 }
 
-/** Records the roles before and after, if they differ. */
+/** Records the roles before and after, and returns true, if they differ. */
 async function recordRoleChange(
   db: Kysely<Database>,
   { id, role }: { id: string; role: Role },
   { actorId, address, now }: ActingPerson,
-): Promise<void> {
+): Promise<boolean> {
   const known = await db.selectFrom('users').select('role').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  if (!known || known.role === role) return;
+  if (!known || known.role === role) return false;
   const detail = `${known.role} → ${role}`;
   await recordAudit(db, { kind: 'ROLE_CHANGED', userId: id, actorId, address, detail }, now);
+  return true;
 }
 
 /** Locks all administrators: if two remove each other at once, the second request fails. */

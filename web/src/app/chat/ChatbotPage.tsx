@@ -26,7 +26,7 @@ import { type SaidByForm, sayByForm } from './sayByForm.ts';
 
 export const loader = onServer(loadChat);
 export const clientLoader = withMessages(
-  ['chatbot', 'crisisLines', 'offers', 'places', 'staticPages'],
+  ['chatbot', 'crisisLines', 'offers', 'offline', 'places', 'staticPages'],
   onDevice(loadChat),
 );
 export const action = sayByForm;

@@ -2,6 +2,7 @@ import { overviewCan, serviceCan } from '@amparo/domain/permissions/permissions.
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import {
   BedDouble,
+  Bell,
   Building,
   ClipboardCheck,
   FileText,
@@ -19,6 +20,7 @@ import {
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { type Entry, MenuGroup } from './MenuGroup.tsx';
 import styles from './MenuList.module.css';
 import { useWaitingCounts } from './useWaitingCounts.ts';
@@ -36,10 +38,16 @@ export function GuestGroup() {
 export function OwnGroup({ user }: { user: CurrentUser }) {
   const t = useTranslations('menu');
   const counts = useWaitingCounts(user);
+  const isLimited = counts !== null && !user.isAdmin;
   const viewer = { id: user.id, role: user.roles[0] ?? 'USER' };
   const entries: Entry[] = [
     ...(overviewCan.open(viewer) ? [{ to: paths.overview(), label: t('overview'), icon: LayoutDashboard }] : []),
-    { to: paths.addService(), label: t('addService'), icon: Plus },
+    {
+      to: paths.addService(),
+      label: t('addService'),
+      icon: Plus,
+      note: isLimited ? t('used', { used: counts.countOwnServices, total: user.totalServices }) : undefined,
+    },
     { to: paths.manageServices(), label: t('manageServices'), icon: Building, count: counts?.countManagedServices },
     ...(serviceCan.openBeds(viewer)
       ? [{ to: paths.availableBeds(), label: t('beds'), icon: BedDouble, count: counts?.countManagedShelters }]
@@ -54,10 +62,11 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
           },
           { to: paths.users('all'), label: t('users'), icon: Users, count: counts?.countTotalUsers },
           { to: paths.bulk(), label: t('bulk'), icon: Table },
-          { to: paths.texts(), label: t('texts'), icon: FileText },
+          { to: rarePaths.texts(), label: t('texts'), icon: FileText },
           { to: paths.changes(), label: t('changes'), icon: History },
         ]
       : []),
+    { to: paths.notifications(), label: t('notifications'), icon: Bell, count: counts?.countUnreadNotifications },
     { to: paths.feedbacks(), label: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
     { to: paths.updateProfile(), label: t('profile'), icon: UserRound },
   ];

@@ -13,6 +13,8 @@ export interface Entry {
   isOn?: boolean;
   /** The number of items. Zero and unknown numbers are not shown. */
   count?: number | undefined;
+  /** A short fact under the label. */
+  note?: string | undefined;
 }
 
 interface Props {
@@ -38,7 +40,7 @@ export function MenuGroup({ title, entries, children }: Props) {
   );
 }
 
-function EntryLink({ entry: { to, label, icon: Icon, isOn, count } }: { entry: Entry }) {
+function EntryLink({ entry: { to, label, icon: Icon, isOn, count, note } }: { entry: Entry }) {
   const t = useTranslations('menu');
   const keepLanguage = useKeepLanguage();
   const { pathname } = useLocation();
@@ -48,6 +50,7 @@ function EntryLink({ entry: { to, label, icon: Icon, isOn, count } }: { entry: E
       <span>
         {label}
         {isOn && <span className={styles.on}> · {t('on')}</span>}
+        {note && <span className={styles.on}> · {note}</span>}
       </span>
       {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
     </>

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { deleteOutbox } from '../../browser/storage/outbox.ts';
+import { keepPlace } from '../../browser/storage/place.ts';
 import { tabStorage } from '../../browser/storage/tabStorage.ts';
 import styles from './LeaveQuickly.module.css';
 
@@ -37,9 +38,11 @@ function leave(): void {
   // Hide the page at once, because the next one may load slowly.
   document.title = ' ';
   document.body.hidden = true;
-  // The next person in this window must not see the last list, or a message that waits.
+  // The next person in this window must not see the last list, the place, or a message that waits.
   tabStorage.clear();
+  keepPlace(null);
   deleteOutbox(true);
+  navigator.serviceWorker?.controller?.postMessage({ type: 'left' });
   window.location.replace(neutralPage);
 }
 

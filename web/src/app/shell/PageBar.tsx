@@ -27,9 +27,10 @@ export function PageBar() {
   const page = loaderData ? ((handle ?? {}) as PageHandle<unknown>) : {};
   const title = useHiddenTitle();
   const id = page.favorite?.(loaderData);
+  const to = page.back?.(loaderData) ?? null;
   return (
-    <div className={styles.bar}>
-      <Back to={page.back?.(loaderData) ?? null} isLogin={page.isLogin === true} />
+    <div className={styles.bar} data-top-level={to ? undefined : ''}>
+      <Back to={to} isLogin={page.isLogin === true} />
       <p className={title ? styles.title : `${styles.title} ${styles.unseen}`} aria-hidden>
         {title}
       </p>

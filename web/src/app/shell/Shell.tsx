@@ -1,26 +1,17 @@
 import { MessageSquare } from 'lucide-react';
-import {
-  type FocusEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useMatches, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { savedCopy } from '../../browser/offline/savedCopy.ts';
 import { account } from '../../browser/storage/account.ts';
 import { waitingIds } from '../../browser/storage/outbox.ts';
 import { useStoredIds } from '../../browser/storage/storedIds.ts';
-import { lazyWithMessages } from '../../i18n/messages/lazyWithMessages.tsx';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
+import type { Saved } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import type { RootData } from '../../routing/rootData.ts';
-import { loadWaitingNotice } from '../../ui/outbox/loadWaitingNotice.ts';
+import { loadOutboxNotice } from '../../ui/outbox/loadOutboxNotice.ts';
+import { SavedLine } from '../../ui/page/SavedLine.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { useHome } from '../useHome.ts';
 import headerStyles from './HeaderItem.module.css';
@@ -32,14 +23,13 @@ import { SafetyBar } from './SafetyBar.tsx';
 import { SearchToggle } from './SearchToggle.tsx';
 import styles from './Shell.module.css';
 
-const WaitingNotice = lazy(loadWaitingNotice);
-const SavedNotice = lazyWithMessages('offline', () => import('../offline/SavedNotice.tsx'));
+const OutboxNotice = lazy(loadOutboxNotice);
 
 /** The frame of every page: emergency numbers, "Leave quickly", home, place, language. */
 export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
   const t = useTranslations('shell');
   const isHome = useLocation().pathname === paths.home();
-  const savedAt = useSyncExternalStore(savedCopy.watch, savedCopy.read, savedCopy.read);
+  const saved = useMatches().map(({ loaderData }) => (loaderData as Saved | undefined)?.savedAt);
   useFocusOnNewPage();
   useSessionCheck(root);
   return (
@@ -52,15 +42,11 @@ export function Shell({ root, children }: { root: RootData | null; children: Rea
       <Header root={root} />
       {useStoredIds(waitingIds).length > 0 && (
         <Suspense>
-          <WaitingNotice />
+          <OutboxNotice />
         </Suspense>
       )}
       <Toaster />
-      {savedAt && (
-        <Suspense>
-          <SavedNotice savedAt={savedAt} />
-        </Suspense>
-      )}
+      <SavedLine savedAt={saved.find(Boolean)} />
       {children}
       <footer className={isHome ? `${styles.footer} ${styles.aboveTabs}` : styles.footer}>
         <div className={styles.footerInner}>

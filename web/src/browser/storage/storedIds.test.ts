@@ -97,3 +97,31 @@ describe('watching', () => {
     expect(store.read()).toBe(store.read());
   });
 });
+
+describe('storage that others change while nobody watches', () => {
+  test('what was removed from the storage does not return', () => {
+    const storage = storageWith();
+    const store = idStore('favorites', () => storage);
+    listenToWindow();
+    const stop = store.watch(() => {});
+    store.add(one);
+    stop();
+    delete storage.values.favorites;
+    expect(store.read()).toEqual([]);
+    store.add(two);
+    expect(storage.values.favorites).toBe(JSON.stringify([two]));
+  });
+
+  test('two tabs do not overwrite each other', () => {
+    const storage = storageWith();
+    const [tab, other] = [idStore('favorites', () => storage), idStore('favorites', () => storage)];
+    listenToWindow();
+    // The event of the other tab may not have arrived yet.
+    tab.watch(() => {});
+    expect(tab.read()).toEqual([]);
+    other.add(one);
+    tab.add(two);
+    other.remove(three);
+    expect(JSON.parse(storage.values.favorites!)).toEqual([two, one]);
+  });
+});

@@ -23,37 +23,51 @@ export interface IdStore {
 /** Calls `openStorage` at each use, because blocked storage throws even when it is read. */
 export function idStore(key: string, openStorage: () => IdStorage = () => window.localStorage): IdStore {
   const { emit, watch, count } = createEmitter();
-  let ids: readonly string[] | null = null;
+  let ids: readonly string[] = [];
+  /** Whether the storage may have changed since. Without watchers, nobody says so. */
+  let isOutdated = true;
+  let isOnlyHere = false;
 
   const onStorage = (event: StorageEvent) => {
     // A null key: everything was cleared.
     if (event.key !== key && event.key !== null) return;
-    ids = null;
+    isOutdated = true;
+    isOnlyHere = false;
     emit();
   };
+  const readNow = () => {
+    const stored = isOnlyHere ? ids : readIds(key, openStorage);
+    if (stored.join() !== ids.join()) ids = stored;
+    return ids;
+  };
   const read = () => {
-    ids ??= readIds(key, openStorage);
+    if (isOutdated) readNow();
+    isOutdated = count() === 0;
     return ids;
   };
   const change = (next: readonly string[]) => {
     ids = next;
+    isOutdated = count() === 0;
+    isOnlyHere = !wrote(key, next, openStorage);
     emit();
-    return wrote(key, next, openStorage);
+    return !isOnlyHere;
   };
 
   return {
     read,
     add: (id, at = 0) => {
-      const others = read().filter((known) => known !== id);
+      const others = readNow().filter((known) => known !== id);
       return change([...others.slice(0, at), id, ...others.slice(at)]);
     },
-    remove: (id) => change(read().filter((known) => known !== id)),
+    remove: (id) => change(readNow().filter((known) => known !== id)),
     watch: (listener) => {
       const stop = watch(listener);
       if (count() === 1) window.addEventListener('storage', onStorage);
       return () => {
         stop();
-        if (count() === 0) window.removeEventListener('storage', onStorage);
+        if (count() > 0) return;
+        isOutdated = true;
+        window.removeEventListener('storage', onStorage);
       };
     },
   };

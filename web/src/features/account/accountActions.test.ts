@@ -50,10 +50,11 @@ test.each([
 
 describe('the next page', () => {
   test.each([
-    ['/login', '/'],
+    ['/login', '/manage_services'],
+    ['/login?back=%2F%3Ftype%3DFOOD', '/manage_services'],
     ['/login?back=%2Fupdate_profile%3Flang%3Des', '/update_profile?lang=es'],
-    ['/login?back=https%3A%2F%2Fevil.example', '/'],
-    ['/login?back=%2F%2Fevil.example', '/'],
+    ['/login?back=https%3A%2F%2Fevil.example', '/manage_services'],
+    ['/login?back=%2F%2Fevil.example', '/manage_services'],
   ])('signing in at %s to %s', async (path, to) => {
     expect(await signIn(input(path).input)).toEqual({ to, session: answer.data });
     expect(await signUp(input(path).input)).toEqual({ to, session: answer.data });

@@ -7,20 +7,50 @@ import type { ActInput, Outcome } from '../../routing/act.ts';
 
 export async function signIn({ callApi, form, url }: ActInput): Promise<Outcome> {
   const { email = '', password = '' } = form;
-  const { data } = await callApi('POST /auth/sign-in', { body: { email, password } });
+  const back = url.searchParams.get('back');
+  try {
+    const { data } = await callApi('POST /auth/sign-in', { body: { email, password } });
+    return { to: landingOf(back, data.user), session: data };
+  } catch (error) {
+    const to = secondStepPath(error, back);
+    if (!to) throw error;
+    return { to };
+  }
+}
+
+/** The address of the page that asks for the code, or null for another error. */
+export function secondStepPath(error: unknown, back: string | null): string | null {
+  if (errorKeyOf(error)?.key !== 'SECOND_FACTOR_REQUIRED') return null;
+  const { challenge } = (error as { data: unknown }).data as { challenge: string };
+  return codePath(challenge, safeBack(back));
+}
+
+/** The challenge works once, for ten minutes, and only with a code. So the address may contain it. */
+export function codePath(challenge: string, back: string): string {
+  const login = paths.login({ back });
+  return `${login}${login.includes('?') ? '&' : '?'}${new URLSearchParams({ challenge })}`;
+}
+
+export async function signInWithCode({ callApi, form, url }: ActInput): Promise<Outcome> {
+  const challenge = url.searchParams.get('challenge') ?? '';
+  const { data } = await callApi('POST /auth/sign-in/second-factor', { body: { challenge, code: form.code ?? '' } });
   return { to: landingOf(url.searchParams.get('back'), data.user), session: data };
 }
 
-/** The page after signing in: the one that the person came from, otherwise the start page of the role. */
+/**
+ * The page after signing in: the one that the person came from. From the public list, it is the start page of the role,
+ * because visitors need no account: the overview, or the services of a provider.
+ */
 export function landingOf(back: string | null, user: CurrentUser): string {
   const page = safeBack(back);
-  return page === paths.home() && overviewCan.open(viewerOf(user)) ? paths.overview() : page;
+  if (page.split('?')[0] !== paths.home()) return page;
+  return overviewCan.open(viewerOf(user)) ? paths.overview() : paths.manageServices();
 }
 
 export async function signUp({ callApi, form, url }: ActInput): Promise<Outcome> {
   const { email = '', password = '', displayName = '', phone = '' } = form;
   const { data } = await callApi('POST /auth/sign-up', { body: { email, password, displayName, phone } });
-  return { to: safeBack(url.searchParams.get('back')), session: data };
+  return { to: landingOf(url.searchParams.get('back'), data.user), session: data };
 }
 
 /** Signs out on this device also without a network. The session on the server then expires later. */

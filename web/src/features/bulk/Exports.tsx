@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../browser/toasts.ts';
 import { download } from '../../http-client/download.ts';
-import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { useErrorToast } from '../../routing/useErrorToast.ts';
 import { ActionLink } from '../../ui/controls/Button.tsx';
 import { isPlainClick } from '../../ui/controls/linkEvents.ts';
@@ -33,7 +33,7 @@ export function Exports() {
           <li key={what}>
             <ActionLink
               weight="outlined"
-              href={paths.exported(what)}
+              href={rarePaths.exported(what)}
               download
               aria-label={t('export.download', { what: t(`kinds.${what}`) })}
               onClick={(event) => void fetchFile(event, what)}

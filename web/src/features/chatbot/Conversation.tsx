@@ -2,12 +2,13 @@ import type { ChatList } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import type { Language } from '../../i18n/language.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import DangerHint from '../../ui/cards/DangerHint.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { ageText } from '../../ui/page/SavedNotice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Conversation.module.css';
 import { type Exchange, newestId, type Say } from './exchange.ts';
@@ -56,7 +57,8 @@ interface OneProps {
   children: ReactNode;
 }
 
-function OneExchange({ exchange: { said, isTyped, answer, problem, at }, draw, chatToken, children }: OneProps) {
+function OneExchange({ exchange, draw, chatToken, children }: OneProps) {
+  const { said, isTyped, answer, problem, at, savedAt } = exchange;
   const t = useTranslations('chatbot');
   const isDanger = answer?.messages.some(({ crisisLines }) => crisisLines);
   return (
@@ -78,9 +80,17 @@ function OneExchange({ exchange: { said, isTyped, answer, problem, at }, draw, c
           {t('waiting')}
         </p>
       )}
+      {savedAt && <SavedAnswer savedAt={savedAt} at={at} />}
       {said && isTyped && answer && !isDanger && <WasUrgent said={said} chatToken={chatToken} />}
     </>
   );
+}
+
+/** Says that the device answered without a network, and how old its data were. */
+function SavedAnswer({ savedAt, at }: { savedAt: string; at: string }) {
+  const t = useTranslations('offline');
+  const age = ageText(savedAt, Date.parse(at), useLocale());
+  return <p className={styles.saved}>{age === null ? t('savedNow') : t('saved', { age })}</p>;
 }
 
 interface AnswerProps {

@@ -1,3 +1,4 @@
+import type { CallApi } from '@amparo/domain/callApi.ts';
 import { createStore } from '../../browser/storage/createStore.ts';
 import { readPlace } from '../../browser/storage/place.ts';
 import { callApi } from '../../http-client/callApi.ts';
@@ -29,7 +30,7 @@ export const chatStore = {
     const answered = before.then(() => requestAnswer(said, change));
     before = answered.catch(() => undefined);
     const settled = await answered.then(
-      (answer) => ({ ...begun, answer: shownAnswer(answer) }),
+      ({ answer, savedAt }) => ({ ...begun, answer: shownAnswer(answer), savedAt }),
       (error) => ({ ...begun, problem: errorKeyOf(error)?.key ?? ('INTERNAL' as const) }),
     );
     const at = new Date().toISOString();
@@ -40,7 +41,12 @@ export const chatStore = {
 async function requestAnswer(query: string, change: Saying['change']) {
   // Buttons such as towns belong to no language, so the conversation stays in its language.
   const language = [...exchanges.read()].reverse().find(({ answer }) => answer)?.answer?.language ?? pageLanguage();
-  const answer = await askBot(callApi, { query, change, chatToken, place: readPlace(document.cookie), language });
+  let savedAt: string | undefined;
+  const onSaved = (age: string) => {
+    savedAt = age;
+  };
+  const callAndDate = ((name, input) => callApi(name, { ...input, onSaved } as object)) as CallApi;
+  const answer = await askBot(callAndDate, { query, change, chatToken, place: readPlace(document.cookie), language });
   chatToken = answer.chatToken;
-  return answer;
+  return { answer, savedAt };
 }

@@ -15,6 +15,8 @@ export interface Exchange {
   problem: ErrorKey | null;
   /** The moment of the answer, ISO. */
   at: string;
+  /** If the device answered without a network: the age of its data (ISO). */
+  savedAt?: string | undefined;
 }
 
 /** What a person says: words, or a tap that changes the last request. */

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, replace } from 'react-router';
+import { startOfflineLater } from '../../browser/offline/startOfflineLater.ts';
 import { agreementCookie, keepAgreement } from '../../browser/storage/agreement.ts';
 import { safeBack } from '../../paths.ts';
 
@@ -11,21 +12,14 @@ export async function agreeOnServer({ request }: ActionFunctionArgs): Promise<Re
 export async function agreeOnDevice({ request, serverAction }: ClientActionFunctionArgs): Promise<Response> {
   const back = await readBack(request.clone());
   keepAgreement();
-  if (import.meta.env.PROD) setTimeout(storeForOffline, afterNextPageMs);
+  // This document started before the person agreed, so it stored nothing then.
+  startOfflineLater();
   try {
     await serverAction();
   } catch {
     // Ignore the response: the next page is known, and people can continue without a network.
   }
   return replace(back);
-}
-
-/** The requested page itself needs the network first. */
-const afterNextPageMs = 3_000;
-
-/** This document started before the person agreed, so it stored nothing then. */
-function storeForOffline(): void {
-  import('../../browser/offline/startOffline.ts').then(({ startOffline }) => startOffline()).catch(() => {});
 }
 
 async function readBack(request: Request): Promise<string> {

@@ -3,15 +3,26 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import styles from './CountTiles.module.css';
 
 interface Tile {
-  what: 'approvals' | 'claims' | 'messages' | 'appFeedback' | 'unconfirmed' | 'beds' | 'alerts' | 'seasons';
+  what:
+    | 'approvals'
+    | 'duplicates'
+    | 'claims'
+    | 'messages'
+    | 'appFeedback'
+    | 'unconfirmed'
+    | 'beds'
+    | 'alerts'
+    | 'seasons';
   to: string;
 }
 
 const waiting: Tile[] = [
   { what: 'approvals', to: paths.manageApprovals() },
+  { what: 'duplicates', to: rarePaths.duplicates() },
   { what: 'claims', to: paths.feedbacks({ tab: 'claim' }) },
   { what: 'messages', to: paths.feedbacks({ tab: 'service' }) },
   { what: 'appFeedback', to: paths.feedbacks({ tab: 'app' }) },

@@ -20,10 +20,10 @@ import { StaleServices } from './StaleServices.tsx';
 type Data = Awaited<ReturnType<typeof loadOverview>>;
 
 export const loader = onServer(loadOverview);
-export const clientLoader = hydrateOnLoad(withMessages('manage', onDevice(loadOverview)));
+export const clientLoader = hydrateOnLoad(withMessages(['manage', 'confirmService'], onDevice(loadOverview)));
 export const handle: PageHandle<Data> = {
   needsSignIn: true,
-  back: (data) => (data?.which ? paths.overview() : paths.home()),
+  back: (data) => (data?.which ? paths.overview() : null),
 };
 
 export const meta = privateMeta((t) => t('manage.overview.title'));

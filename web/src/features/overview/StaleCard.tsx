@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../i18n/useMomentText.ts';
 import { paths } from '../../paths.ts';
+import { ConfirmService } from '../../ui/confirm-service/ConfirmService.tsx';
 import { ActionLink } from '../../ui/controls/Button.tsx';
 import { ActionLabel } from '../../ui/VisuallyHidden.tsx';
 import type { StaleList } from './loadOverview.ts';
@@ -17,7 +18,8 @@ interface Props {
 }
 
 /** An outdated service, the date of its last confirmation, and a link to fix it. */
-export const StaleCard = memo(function StaleCard({ service: { id, name, city, since }, which, language }: Props) {
+export const StaleCard = memo(function StaleCard({ service, which, language }: Props) {
+  const { id, name, city, since, updatedAt } = service;
   const t = useTranslations('manage.overview');
   const keepLanguage = useKeepLanguage();
   const when = useMomentText(language)(since);
@@ -32,9 +34,12 @@ export const StaleCard = memo(function StaleCard({ service: { id, name, city, si
           {city} · {since === null ? t('beds.never') : t(`${which}.since`, { when })}
         </p>
       </div>
-      <ActionLink href={keepLanguage(mend)}>
-        <ActionLabel action={t(`${which}.mend`)} name={name} />
-      </ActionLink>
+      <div className={styles.actions}>
+        {which === 'unconfirmed' && <ConfirmService id={id} name={name} updatedAt={updatedAt} />}
+        <ActionLink href={keepLanguage(mend)}>
+          <ActionLabel action={t(`${which}.mend`)} name={name} />
+        </ActionLink>
+      </div>
     </article>
   );
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import styles from './LocationPage.module.css';
+import { KeywordHint } from './PlaceChoices.tsx';
 import type { PlaceAnswer } from './setPlace.ts';
 
 /** A field for a city or ZIP, with the last input and its error. */
@@ -43,7 +44,7 @@ export function KeywordForm({ back, answer }: { back: string; answer: PlaceAnswe
         </p>
       ) : (
         <p id="keyword-hint" className={styles.hint}>
-          {t('places.keywordHint')}
+          <KeywordHint />
         </p>
       )}
     </Form>

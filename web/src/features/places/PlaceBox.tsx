@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../browser/storage/place.ts';
 import type { PlaceChoice } from './findPlace.ts';
 import styles from './LocationPage.module.css';
-import { PlaceText, TownButtons } from './PlaceChoices.tsx';
+import { KeywordHint, PlaceText, TownButtons } from './PlaceChoices.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
 /** A field for a city or ZIP with suggestions, and the towns of the region. */
@@ -93,7 +93,7 @@ function SearchState({ id, found }: { id: string; found: SearchFound }) {
   const isBad = isNothing || found.state === 'unreachable';
   return (
     <p id={id} role="status" className={isBad ? styles.error : styles.hint}>
-      {found.state === 'idle' && t('places.keywordHint')}
+      {found.state === 'idle' && <KeywordHint />}
       {found.state === 'searching' && t('places.searching')}
       {found.state === 'unreachable' && t('errors.UNREACHABLE')}
       {isNothing && t('places.notFound')}

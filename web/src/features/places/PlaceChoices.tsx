@@ -26,6 +26,13 @@ export function PlaceChoices({ back, choices }: { back: string; choices: PlaceCh
   );
 }
 
+/** What to type, with a town of the region. */
+export function KeywordHint() {
+  const t = useTranslations('places');
+  const { region } = useRouteLoaderData<RootData>('root') ?? {};
+  return t('keywordHint', { town: region?.towns[0] ?? '' });
+}
+
 /** The towns of the region as buttons, for a person without a known position. They search for a name. */
 export function TownButtons({ onChoose }: { onChoose?: (name: string) => void }) {
   const t = useTranslations('places');

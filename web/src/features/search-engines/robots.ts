@@ -3,7 +3,7 @@ import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';
 
 /** Paths that search engines should not read: the API, because the pages show its data, and personal pages. */
-const closed = ['/api/', paths.location(), paths.introduce()];
+const closed = ['/api/', '/hsds', paths.location(), paths.introduce()];
 
 /** /robots.txt, with the address of the sitemap. */
 export function loader({ context }: LoaderFunctionArgs): Response {

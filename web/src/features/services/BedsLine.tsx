@@ -2,9 +2,10 @@ import { BedDouble } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import styles from './BedsLine.module.css';
 import { type BedsLeft, bedsAge } from './bedsLeft.ts';
+import { GroupsText } from './GroupsText.tsx';
 
 /** Free and total beds, and the age of the number. After a day it asks people to call first. */
-export function BedsLine({ beds: { free, total, updatedAt }, now }: { beds: BedsLeft; now: string }) {
+export function BedsLine({ beds: { free, total, updatedAt, groups }, now }: { beds: BedsLeft; now: string }) {
   const t = useTranslations('services.card');
   const age = updatedAt && bedsAge(updatedAt, now);
   const isStale = !age || age.unit === 'days';
@@ -18,6 +19,11 @@ export function BedsLine({ beds: { free, total, updatedAt }, now }: { beds: Beds
           {' · '}
           {age ? t(ageMessages[age.unit], { count: age.count }) : t('bedsUnknown')}
         </span>
+        {groups && (
+          <span className={styles.groups}>
+            <GroupsText groups={groups} />
+          </span>
+        )}
       </span>
     </p>
   );

@@ -18,10 +18,15 @@ describe('bedsAge', () => {
 });
 
 describe('bedsLeft', () => {
-  const shelter = { type: ['SHELTER' as const], availableBeds: 0, totalBeds: 12, bedsUpdatedAt: null };
+  const shelter = { type: ['SHELTER' as const], availableBeds: 0, totalBeds: 12, bedsUpdatedAt: null, bedGroups: [] };
 
   test('a full shelter shows zero beds', () => {
     expect(bedsLeft(shelter)).toEqual({ free: 0, total: 12, updatedAt: null });
+  });
+
+  test('a shelter that counts by group shows its groups', () => {
+    const bedGroups = [{ group: 'WOMEN' as const, total: 12, available: 0 }];
+    expect(bedsLeft({ ...shelter, bedGroups })).toMatchObject({ free: 0, total: 12, groups: bedGroups });
   });
 
   test.each([

@@ -1,15 +1,21 @@
+import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 
 export interface BedsLeft {
   free: number;
   total: number;
   updatedAt: string | null;
+  /** The free beds by group, if the shelter counts them so. */
+  groups?: readonly BedGroup[];
 }
 
 /** Returns the beds of a shelter that has reported a total, otherwise null. */
-export function bedsLeft(service: Pick<Service, 'type' | 'availableBeds' | 'totalBeds' | 'bedsUpdatedAt'>) {
+export function bedsLeft(
+  service: Pick<Service, 'type' | 'availableBeds' | 'totalBeds' | 'bedsUpdatedAt' | 'bedGroups'>,
+): BedsLeft | null {
   if (!service.type.includes('SHELTER') || service.totalBeds < 1) return null;
-  return { free: service.availableBeds, total: service.totalBeds, updatedAt: service.bedsUpdatedAt };
+  const { availableBeds: free, totalBeds: total, bedsUpdatedAt: updatedAt, bedGroups: groups } = service;
+  return { free, total, updatedAt, ...(groups.length > 0 && { groups }) };
 }
 
 const minuteMs = 60_000;

@@ -3,12 +3,14 @@ import {
   type ClientActionFunctionArgs,
   Form,
   redirect,
+  redirectDocument,
   useActionData,
   useNavigation,
   useSearchParams,
 } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
+import { pageLanguage } from '../../i18n/language.ts';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { paths } from '../../paths.ts';
 import { assertSameOrigin } from '../../routing/assertSameOrigin.ts';
@@ -32,11 +34,18 @@ export function action({ request }: { request: Request }) {
   });
 }
 
-/** Works without a network too. The server then deletes nothing more. */
+/**
+ * Works without a network too; the server then deletes nothing more. With a network, a new document follows: this one
+ * still has in memory what was removed.
+ */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  const language = pageLanguage();
   await removeFromPhone();
-  await serverAction().catch(() => {});
-  return { isRemoved: true };
+  const isReached = await serverAction().then(
+    () => true,
+    (reason: unknown) => reason instanceof Response,
+  );
+  return isReached ? redirectDocument(`${paths.thisPhone()}?removed=yes&lang=${language}`) : { isRemoved: true };
 }
 
 /** What this device stores for the visitor: messages that wait, and a button that removes everything. */
@@ -89,7 +98,7 @@ function Install() {
   );
 }
 
-const kept = ['favorites', 'choices', 'messages', 'unfinished', 'account', 'copies'] as const;
+const storedKinds = ['favorites', 'choices', 'messages', 'unfinished', 'account', 'copies'] as const;
 
 function Stored() {
   const t = useTranslations('thisPhone');
@@ -98,8 +107,8 @@ function Stored() {
     <section className={styles.section}>
       <h2>{t('stored.title')}</h2>
       <ul className={styles.stored}>
-        {kept.map((what) => (
-          <li key={what}>{t(`stored.${what}`)}</li>
+        {storedKinds.map((kind) => (
+          <li key={kind}>{t(`stored.${kind}`)}</li>
         ))}
       </ul>
       <h2>{t('remove.title')}</h2>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { kudos } from '../../browser/storage/storedIds.ts';
 import { showToast } from '../../browser/toasts.ts';
 import { deleteEntry } from '../../http-client/outbox/outbox.ts';
-import type { OutboxEntry } from '../../http-client/outbox/outboxStore.ts';
+import type { OutboxEntry, OutboxKind } from '../../http-client/outbox/outboxStore.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useMomentText } from '../../i18n/useMomentText.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
@@ -49,10 +49,10 @@ function Entry({ entry, language }: { entry: OutboxEntry; language: Language }) 
       <h3>{title}</h3>
       <p>{t('since', { time: momentText(new Date(createdAt).toISOString()) })}</p>
       {problem && (
-        <p className={styles.problem}>{t(`problems.${reasonOf(problem.key)}`, { count: newerBedsOf(entry) })}</p>
+        <p className={styles.problem}>{t(`problems.${reasonOf(kind, problem.key)}`, { count: newerBedsOf(entry) })}</p>
       )}
       <div className={styles.buttons}>
-        {problem && kind !== 'kudo' && problem.key !== 'NOT_FOUND' && (
+        {problem && kind !== 'kudo' && !finalProblems.has(problem.key) && (
           <ButtonLink weight="main" to={page} state={state}>
             {t(kind === 'beds' ? 'openBeds' : 'openForm')}
           </ButtonLink>
@@ -65,10 +65,15 @@ function Entry({ entry, language }: { entry: OutboxEntry; language: Language }) 
   );
 }
 
+/** Another attempt would fail too. */
+const finalProblems = new Set<string>(['NOT_FOUND', 'CONFIRM_LINK_INVALID']);
 const reasons = ['EXPIRED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'CONFIRM_LINK_INVALID'] as const;
 
-function reasonOf(key: string) {
-  return reasons.find((reason) => reason === key) ?? 'OTHER';
+function reasonOf(kind: OutboxKind, key: string) {
+  // Nothing was typed.
+  const other = kind === 'kudo' ? 'NOT_ACCEPTED' : 'OTHER';
+  if (kind === 'confirmation' && key === 'CHANGED_MEANWHILE') return 'CHANGED_PLACE';
+  return reasons.find((reason) => reason === key) ?? other;
 }
 
 /** The bed count that waits. */

@@ -4,10 +4,11 @@ import { callApi } from '../../http-client/callApi.ts';
 
 /** Ends the session, and deletes everything that this site stored on the device. Works without a network too. */
 export async function removeFromPhone(): Promise<void> {
-  // Without a network the session expires later, and nobody has its token.
+  // First, so that a message that is being sent is not stored again.
+  deleteOutbox(true);
+  // Without a network the session expires later; its token is deleted here.
   if (account.read()) await callApi('POST /auth/sign-out').catch(() => {});
   account.keep(null);
-  deleteOutbox();
   await Promise.all([unregisterWorkers(), deleteCaches(), deleteDatabases()].map((step) => step.catch(() => {})));
   clearStorage();
   deleteCookies();

@@ -4,10 +4,10 @@ import 'fake-indexeddb/auto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Account, account } from '../../browser/storage/account.ts';
-import { deleteOutbox, leftId, openOutbox, waitingIds } from '../../browser/storage/outbox.ts';
+import { deleteOutbox, openOutbox, purgeMarker, waitingIds } from '../../browser/storage/outbox.ts';
 import { call, callApi } from '../callApi.ts';
-import { deleteEntriesOfAccount, newEntry, sendOrWait } from './outbox.ts';
-import { closeOutbox, type OutboxEntry, outboxStore, whileHeld } from './outboxStore.ts';
+import { deleteEntriesOfOthers, deleteEntry, newEntry, sendOrWait } from './outbox.ts';
+import { closeOutbox, type OutboxEntry, outboxStore, watchOutbox, whileHeld } from './outboxStore.ts';
 import { currentEntries, sendWaiting, sendWaitingOrThrow, takeSent } from './sendWaiting.ts';
 
 vi.mock('../callApi.ts', async (importOriginal) => ({
@@ -84,6 +84,7 @@ test('without a network it waits, and is sent later with the same key', async ()
 });
 
 test('it is on the device, and marked for the next start, while the first attempt runs', async () => {
+  onTestFinished(waitingIds.watch(() => {}));
   asGuest.mockImplementationOnce(async () => {
     expect(await states()).toEqual(['waiting']);
     expect(JSON.parse(localStorage.getItem('waiting') ?? '[]')).toHaveLength(1);
@@ -108,6 +109,61 @@ test('two tabs send an entry once', async () => {
   await first;
   expect(await whileHeld(subject, async () => 'free again')).toBe('free again');
   expect(asGuest).toHaveBeenCalledTimes(1);
+});
+
+/** Replaces the Web Locks of the browser, which happy-dom lacks. */
+function stubLocks(request: (name: string, send: (lock: object | null) => unknown) => Promise<unknown>): void {
+  const value = { request: (name: string, _options: object, send: () => unknown) => request(name, send) };
+  Object.defineProperty(navigator, 'locks', { value, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+}
+
+test('two tabs with Web Locks send an entry once', async () => {
+  const held = new Set<string>();
+  stubLocks(async (name, send) => {
+    if (held.has(name)) return send(null);
+    held.add(name);
+    try {
+      return await send({});
+    } finally {
+      held.delete(name);
+    }
+  });
+  const entry = report();
+  await outboxStore.put(entry);
+  const response = Promise.withResolvers<unknown>();
+  asGuest.mockReturnValueOnce(response.promise);
+  const first = sendWaiting();
+  await vi.waitFor(() => expect(asGuest).toHaveBeenCalledTimes(1));
+  expect(await whileHeld(entry.subject, async () => 'sent by the other tab')).toBeNull();
+  response.resolve({ data: {} });
+  await first;
+  expect(await whileHeld(entry.subject, async () => 'free again')).toBe('free again');
+  expect(asGuest).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that blocks the data of the site, and therefore its locks, still sends', async () => {
+  stubLocks(() => Promise.reject(new DOMException('denied', 'SecurityError')));
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  closeOutbox();
+  expect(await sendOrWait(report())).toEqual({ isSent: true, answer: { data: {} } });
+});
+
+test('an error while a lock is held does not send again', async () => {
+  stubLocks(async (_name, send) => send({}));
+  const send = vi.fn<() => Promise<never>>().mockRejectedValue(new ApiError('VALIDATION'));
+  await expect(whileHeld('x', send)).rejects.toMatchObject({ key: 'VALIDATION' });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a message with photos is sent although the device stores nothing', async () => {
+  vi.spyOn(outboxStore, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  asGuest.mockResolvedValueOnce({ data: { name: 'a' } });
+  const images = [{ bytes: new Uint8Array([9]), key: 'photo', name: null, gone: null }];
+  expect(await sendOrWait(report({ images }))).toEqual({ isSent: true, answer: { data: {} } });
+  expect(sentKeys()).toEqual(['photo', 'key of the report']);
 });
 
 test('the lease of a killed tab ends', async () => {
@@ -249,18 +305,41 @@ test('bed counts are sent only for the person who entered them', async () => {
   await outboxStore.put(entry);
   await sendWaiting();
   expect(asPerson).not.toHaveBeenCalled();
-  expect(await currentEntries()).toEqual([]);
+  expect(await currentEntries()).toMatchObject([{ state: 'waiting' }]);
   signIn('ben');
   await currentEntries();
   expect(await outboxStore.list()).toEqual([]);
+});
+
+test('after the session has expired, a message is still shown and sent', async () => {
+  signIn('ana');
+  asGuest.mockImplementationOnce(unreachable);
+  await sendOrWait(report());
+  account.expire();
+  expect(await currentEntries()).toHaveLength(1);
+  expect(waitingIds.read()).toHaveLength(1);
+  expect(await sendWaiting()).toBe(0);
+  expect(sentKeys()).toEqual(['key of the report', 'key of the report']);
+});
+
+test('signing in deletes the bed counts of another person whose session has expired', async () => {
+  signIn('ana');
+  asPerson.mockImplementation(unreachable);
+  await sendOrWait(beds(7, 'seven'));
+  account.expire();
+  await currentEntries();
+  signIn('ben');
+  await deleteEntriesOfOthers();
+  expect(await outboxStore.list()).toEqual([]);
+  expect(waitingIds.read()).toEqual([]);
 });
 
 test('signing out deletes the entries of the person, and no others', async () => {
   await outboxStore.put(report());
   signIn('ana');
   await outboxStore.put(report({ owner: 'ana', id: '00000000-0000-0000-0000-000000000001' }));
-  await currentEntries();
-  await deleteEntriesOfAccount();
+  account.keep(null);
+  await deleteEntriesOfOthers();
   expect((await outboxStore.list()).map(({ owner }) => owner)).toEqual([null]);
 });
 
@@ -274,21 +353,21 @@ test('leaving quickly deletes everything', async () => {
 
 test('a page that the person leaves does not store its message again', async () => {
   onTestFinished(() => {
-    openOutbox.isLeft = false;
+    openOutbox.isLeaving = false;
   });
   asGuest.mockImplementation(() => {
     deleteOutbox(true);
     return unreachable();
   });
-  await sendOrWait(report());
+  await expect(sendOrWait(report())).rejects.toMatchObject({ key: 'UNREACHABLE' });
   await expect(outboxStore.put(report())).rejects.toThrow('The person leaves');
-  expect(localStorage.getItem('waiting')).toBe(`["${leftId}"]`);
+  expect(localStorage.getItem('waiting')).toBe(`["${purgeMarker}"]`);
   await expect.poll(databaseNames).not.toContain('outbox');
 });
 
 test('a database that opens while the person leaves is deleted', async () => {
   onTestFinished(() => {
-    openOutbox.isLeft = false;
+    openOutbox.isLeaving = false;
   });
   closeOutbox();
   const reading = outboxStore.list();
@@ -310,4 +389,89 @@ test('what a closing page had no time to delete is deleted by the next one, befo
   await sendWaiting();
   expect(asGuest).not.toHaveBeenCalled();
   expect(await outboxStore.list()).toEqual([]);
+});
+
+function confirmation(body: { token?: string }): OutboxEntry {
+  const call = { name: 'POST /services/:id/confirm', params: { id: '1' }, body, key: 'yes' } as const;
+  return newEntry({ kind: 'confirmation', about: 'Porchlight', page: '/services/1/confirm', call });
+}
+
+test('a confirmation is sent by the person, or as a guest with the link of a mail', async () => {
+  asPerson.mockResolvedValue({ data: {} });
+  await sendOrWait(confirmation({}));
+  expect([asPerson.mock.calls.length, asGuest.mock.calls.length]).toEqual([1, 0]);
+  await sendOrWait(confirmation({ token: 'abc' }));
+  expect([asPerson.mock.calls.length, asGuest.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a confirmation of a person waits until this person is signed in again', async () => {
+  signIn('ana');
+  const entry = confirmation({});
+  account.keep(null);
+  await outboxStore.put(entry);
+  asPerson.mockResolvedValue({ data: {} });
+  await sendWaiting();
+  expect(asPerson).not.toHaveBeenCalled();
+  signIn('ana');
+  await sendWaiting();
+  expect(asPerson).toHaveBeenCalledTimes(1);
+});
+
+test('what another tab had no time to delete is not sent, although this tab has the database open', async () => {
+  await outboxStore.put(report());
+  localStorage.setItem('waiting', `["${purgeMarker}"]`);
+  await sendWaiting();
+  expect(asGuest).not.toHaveBeenCalled();
+  expect(await outboxStore.list()).toEqual([]);
+});
+
+test.each(['VALIDATION', 'UNREACHABLE'] as const)(
+  'a message that is deleted while it is sent is not stored again (%s)',
+  async (key) => {
+    const entry = report();
+    asGuest.mockImplementation(async () => {
+      await deleteEntry(entry.id);
+      throw new ApiError(key);
+    });
+    await expect(sendOrWait(entry)).rejects.toMatchObject({ key });
+    await outboxStore.put(entry);
+    await sendWaiting();
+    expect(asGuest).toHaveBeenCalledTimes(2);
+    expect(await outboxStore.list()).toEqual([]);
+  },
+);
+
+test('the line about refused messages learns that one was sent', async () => {
+  const entry = report({ state: 'refused', problem: { key: 'VALIDATION', fields: {}, data: null } });
+  await outboxStore.put(entry);
+  await currentEntries();
+  const counts: number[] = [];
+  const changed = Promise.withResolvers<void>();
+  onTestFinished(
+    watchOutbox(async () => {
+      counts.push((await outboxStore.list()).length);
+      changed.resolve();
+    }),
+  );
+  await sendOrWait({ ...entry, state: 'waiting' });
+  await changed.promise;
+  expect(counts).toEqual([0]);
+});
+
+test('a bed count that was entered while an older one was sent is built on it', async () => {
+  signIn('ana');
+  const response = Promise.withResolvers<unknown>();
+  asPerson.mockReturnValueOnce(response.promise);
+  const older = sendOrWait(beds(7, 'seven'));
+  await vi.waitFor(() => expect(asPerson).toHaveBeenCalledTimes(1));
+  vi.setSystemTime(now + 1000);
+  expect(await sendOrWait(beds(5, 'five'))).toEqual({ isSent: false });
+  response.resolve({ data: { refused: [], bedsUpdatedAt: '2026-11-18T16:00:01.000Z' } });
+  expect(await older).toMatchObject({ isSent: true });
+  asPerson.mockResolvedValue({ data: { refused: [], bedsUpdatedAt: '2026-11-18T16:00:02.000Z' } });
+  await sendWaiting();
+  expect(asPerson.mock.calls.map(([, { key, body }]) => [key, body.services])).toEqual([
+    ['seven', [{ id: '1', total: 7, ifUnmodifiedSince: '2026-11-18T10:00:00.000Z' }]],
+    ['five', [{ id: '1', total: 5, ifUnmodifiedSince: '2026-11-18T16:00:01.000Z' }]],
+  ]);
 });

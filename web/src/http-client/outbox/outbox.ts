@@ -1,8 +1,9 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { account } from '../../browser/storage/account.ts';
-import { openOutbox, waitingIds, waitingKey } from '../../browser/storage/outbox.ts';
+import { waitingIds, waitingKey } from '../../browser/storage/outbox.ts';
+import { randomHex } from '../idempotencyKeys.ts';
 import { announceChange, type OutboxEntry, outboxStore, removeEntries, whileHeld } from './outboxStore.ts';
-import { refusedEntry, sendInOrder, waitingOf } from './sendInOrder.ts';
+import { isTemporary, refusedEntry, sendInOrder, waitingOf } from './sendInOrder.ts';
 import { sendWhenPossible } from './sendWhenPossible.ts';
 
 /** The tag of Background Sync: the service worker answers its event with `sendWaitingOrThrow`. */
@@ -13,7 +14,7 @@ type NewEntry = Pick<OutboxEntry, 'kind' | 'about' | 'page' | 'call'> &
 
 /** An entry of the person on this device, at the moment when they press Send. */
 export function newEntry(entry: NewEntry): OutboxEntry {
-  const { id = randomId() } = entry;
+  const { id = uuidOf(randomHex()) } = entry;
   return {
     subject: id,
     typed: {},
@@ -28,10 +29,8 @@ export function newEntry(entry: NewEntry): OutboxEntry {
   };
 }
 
-/** A UUID. By hand: the oldest phones know no `randomUUID`. */
-function randomId(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+function uuidOf(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 export type SendResult = { isSent: true; answer: unknown } | { isSent: false };
@@ -41,27 +40,52 @@ export type SendResult = { isSent: true; answer: unknown } | { isSent: false };
  * an ApiError if the server refuses it, or if the device cannot store it; then nothing waits.
  */
 export async function sendOrWait(entry: OutboxEntry): Promise<SendResult> {
-  const before = await outboxStore.find(entry.id).catch(() => undefined);
-  const result = await whileHeld(entry.subject, async (): Promise<SendResult> => {
-    const isStored = await storeBeforeSending(entry);
-    const outcome = await sendInOrder(isStored ? await waitingOf(entry.subject) : [entry]);
-    if (!outcome.error) {
-      if (isStored) await removeEntries([entry.id]);
-      return { isSent: true, answer: outcome.answer };
-    }
-    if (isStored && outcome.error.key === 'UNREACHABLE') {
-      keepWaiting(entry);
-      return { isSent: false };
-    }
-    if (before) await outboxStore.put(refusedEntry(entry, outcome.error));
-    else if (isStored) await removeEntries([entry.id]);
-    throw outcome.error;
-  });
-  if (result) return result;
+  const hadEntries = waitingIds.read().length > 0;
+  try {
+    const result = await whileHeld(entry.subject, () => storeAndSend(entry));
+    if (result) return result;
+  } finally {
+    // It may have replaced one of them.
+    if (hadEntries) announceChange();
+  }
   // Another tab sends an older entry of the same subject.
   if (!(await storeBeforeSending(entry))) throw new ApiError('UNREACHABLE');
   keepWaiting(entry);
   return { isSent: false };
+}
+
+async function storeAndSend(entry: OutboxEntry): Promise<SendResult> {
+  const before = await outboxStore.find(entry.id).catch(() => undefined);
+  const isStored = await storeBeforeSending(entry);
+  const { error, answer } = await sendInOrder(isStored ? await waitingOf(entry.subject) : [entry]);
+  if (!error) {
+    if (isStored) await deleteStored(entry);
+    return { isSent: true, answer };
+  }
+  // "Leave quickly" may have deleted it meanwhile.
+  if (error.key === 'UNREACHABLE' && isStored && (await outboxStore.find(entry.id).catch(() => undefined))) {
+    keepWaiting(entry);
+    return { isSent: false };
+  }
+  if (before) await outboxStore.update(refusedEntry(entry, error));
+  else if (isStored) await deleteStored(entry);
+  throw error;
+}
+
+/** A page that the person leaves has deleted it already. */
+async function deleteStored({ id }: OutboxEntry): Promise<void> {
+  await removeEntries([id]).catch(() => {});
+}
+
+/**
+ * For a page that the person has left: stores an entry that was not sent at once, so that a line says so. Returns
+ * whether it will be sent.
+ */
+export async function storeUnsent(entry: OutboxEntry, error: ApiError): Promise<boolean> {
+  const isWaiting = isTemporary(error);
+  await outboxStore.put(isWaiting ? { ...entry, mayHaveArrived: true } : refusedEntry(entry, error));
+  keepWaiting(entry);
+  return isWaiting;
 }
 
 /** Stores the id for the next start of the app, in case this page closes while it sends. This page shows nothing. */
@@ -88,8 +112,6 @@ async function storeBeforeSending(entry: OutboxEntry): Promise<boolean> {
 }
 
 function keepWaiting({ id }: OutboxEntry): void {
-  // The entry is deleted.
-  if (openOutbox.isLeft) return;
   waitingIds.add(id);
   announceChange();
   sendWhenPossible();
@@ -114,10 +136,10 @@ export async function deleteEntry(id: string): Promise<void> {
   announceChange();
 }
 
-/** Deletes the entries of a person who signs out. */
-export async function deleteEntriesOfAccount(): Promise<void> {
-  if (waitingIds.read().length === 0) return;
-  const deleted = await outboxStore.take(({ owner }) => owner !== null).catch(() => []);
+/** Deletes the entries of everyone except guests and the person who is signed in. */
+export async function deleteEntriesOfOthers(): Promise<void> {
+  const user = account.readNow()?.user.id;
+  const deleted = await outboxStore.take(({ owner }) => owner !== null && owner !== user).catch(() => []);
   for (const { id } of deleted) waitingIds.remove(id);
   announceChange();
 }

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { createEmitter } from '../../browser/storage/createStore.ts';
-import { leftId, openOutbox, outboxName, waitingIds, waitingKey } from '../../browser/storage/outbox.ts';
+import { openOutbox, outboxName, purgeMarker, waitingIds, waitingKey } from '../../browser/storage/outbox.ts';
 import type { OutgoingCall, OutgoingImage } from './sendWithImages.ts';
 
 export type OutboxKind = 'connect' | 'report' | 'claim' | 'app' | 'kudo' | 'beds' | 'confirmation';
@@ -15,7 +15,7 @@ export interface OutboxEntry {
   owner: string | null;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** Entries with the same subject are sent in order. Only bed counts of one shelter share it. */
+  /** Entries with the same subject are sent in order: bed counts of one shelter, confirmations of one service. */
   subject: string;
   /** `sent` until a page has said so. `refused` until the person opens its form or deletes it. */
   state: 'waiting' | 'refused' | 'sent';
@@ -46,16 +46,18 @@ const longestLeaseMs = 90_000;
 let opening: Promise<IDBPDatabase<OutboxSchema>> | null = null;
 
 /** Rejects if the browser stores nothing, for example in a private window, or if the person leaves. */
-function open(): Promise<IDBPDatabase<OutboxSchema>> {
+async function open(): Promise<IDBPDatabase<OutboxSchema>> {
   opening ??= Promise.race([openNow(), timeout()]).catch((error) => {
     opening = null;
     throw error;
   });
-  return opening;
+  const db = await opening;
+  await deleteMarkedEntries(db);
+  return db;
 }
 
 async function openNow(): Promise<IDBPDatabase<OutboxSchema>> {
-  assertNotLeft();
+  assertNotLeaving();
   const db = await openDB<OutboxSchema>(outboxName, 1, {
     upgrade(db) {
       db.createObjectStore('entries', { keyPath: 'id' });
@@ -74,29 +76,28 @@ async function openNow(): Promise<IDBPDatabase<OutboxSchema>> {
     db.close();
     opening = null;
   };
-  if (openOutbox.isLeft) openOutbox.close();
-  assertNotLeft();
-  await deleteLeftEntries(db);
+  if (openOutbox.isLeaving) openOutbox.close();
+  assertNotLeaving();
   return db;
 }
 
 /** A page that the person leaves would create the deleted database again. */
-function assertNotLeft(): void {
-  if (openOutbox.isLeft) throw new Error('The person leaves');
+function assertNotLeaving(): void {
+  if (openOutbox.isLeaving) throw new Error('The person leaves');
 }
 
-/** After "Leave quickly". Reads local storage itself, because the ids of this page may be older. */
-async function deleteLeftEntries(db: IDBPDatabase<OutboxSchema>): Promise<void> {
-  if (!isLeft()) return;
+/** After "Leave quickly", also in another tab. Reads local storage itself, because the ids of this page may be older. */
+async function deleteMarkedEntries(db: IDBPDatabase<OutboxSchema>): Promise<void> {
+  if (!isMarked()) return;
   await db.clear('entries');
-  for (const id of [leftId, ...waitingIds.read()]) waitingIds.remove(id);
+  for (const id of [purgeMarker, ...waitingIds.read()]) waitingIds.remove(id);
 }
 
-function isLeft(): boolean {
+function isMarked(): boolean {
   try {
-    return (localStorage.getItem(waitingKey) ?? '').includes(leftId);
+    return (localStorage.getItem(waitingKey) ?? '').includes(purgeMarker);
   } catch {
-    // The service worker has no local storage.
+    // The service worker has no local storage. It gets a message.
     return false;
   }
 }
@@ -125,6 +126,12 @@ export const outboxStore = {
   async put(entry: OutboxEntry): Promise<void> {
     await (await open()).put('entries', entry);
   },
+  /** Replaces an entry, unless the person or another tab has deleted it meanwhile. */
+  async update(entry: OutboxEntry): Promise<void> {
+    const { store, done } = (await open()).transaction('entries', 'readwrite');
+    if ((await store.getKey(entry.id)) !== undefined) await store.put(entry);
+    await done;
+  },
   async delete(id: string): Promise<void> {
     await (await open()).delete('entries', id);
   },
@@ -143,8 +150,21 @@ export const outboxStore = {
  */
 export async function whileHeld<T>(subject: string, send: () => Promise<T>): Promise<T | null> {
   const { locks } = navigator as { locks?: LockManager };
-  if (locks)
-    return locks.request(`outbox ${subject}`, { ifAvailable: true }, (lock) => (lock ? send() : null)) as Promise<T>;
+  if (!locks) return whileLeased(subject, send);
+  let isAnswered = false;
+  try {
+    return await locks.request(`outbox ${subject}`, { ifAvailable: true }, (lock): Promise<T> | null => {
+      isAnswered = true;
+      return lock ? send() : null;
+    });
+  } catch (error) {
+    if (isAnswered) throw error;
+    // Browsers refuse locks where they block the site's data.
+    return whileLeased(subject, send);
+  }
+}
+
+async function whileLeased<T>(subject: string, send: () => Promise<T>): Promise<T | null> {
   if (!(await lease(subject))) return null;
   try {
     return await send();

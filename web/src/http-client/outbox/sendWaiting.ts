@@ -2,7 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { account } from '../../browser/storage/account.ts';
 import { waitingIds } from '../../browser/storage/outbox.ts';
 import { announceChange, type OutboxEntry, outboxStore, whileHeld } from './outboxStore.ts';
-import { isTemporary, type Outcome, refusedEntry, sendInOrder, waitingOf } from './sendInOrder.ts';
+import { isTemporary, needsSession, type Outcome, refusedEntry, sendInOrder, waitingOf } from './sendInOrder.ts';
 
 const dayMs = 86_400_000;
 /** Less than an Idempotency-Key lives on the server (docs/decisions/idempotency.md). */
@@ -49,15 +49,16 @@ async function sendSubject(subject: string): Promise<Outcome> {
   if (!last) return {};
   const outcome = await sendInOrder(entries);
   if (!outcome.error)
-    await outboxStore.put({ ...last, state: 'sent', typed: {}, images: [], call: { ...last.call, body: {} } });
-  else if (!isTemporary(outcome.error)) await outboxStore.put(refusedEntry(last, outcome.error));
+    await outboxStore.update({ ...last, state: 'sent', typed: {}, images: [], call: { ...last.call, body: {} } });
+  else if (!isTemporary(outcome.error)) await outboxStore.update(refusedEntry(last, outcome.error));
   return outcome;
 }
 
 /** The session of the person is stored where the service worker cannot read it. */
-function isSendable({ kind, owner, state }: OutboxEntry): boolean {
+function isSendable(entry: OutboxEntry): boolean {
+  const { owner, state } = entry;
   if (state !== 'waiting') return false;
-  return kind !== 'beds' || (typeof window !== 'undefined' && account.readNow()?.user.id === owner);
+  return !needsSession(entry) || (typeof window !== 'undefined' && account.readNow()?.user.id === owner);
 }
 
 /**
@@ -74,9 +75,9 @@ export async function currentEntries(): Promise<OutboxEntry[]> {
   await outboxStore.take((entry) => isGone(entry) || isOthers(entry));
   for (const entry of await outboxStore.list()) {
     if (entry.state === 'waiting' && now - entry.createdAt > longestWaitMs)
-      await outboxStore.put({ ...entry, state: 'refused', problem: { key: 'EXPIRED', fields: {}, data: null } });
+      await outboxStore.update({ ...entry, state: 'refused', problem: { key: 'EXPIRED', fields: {}, data: null } });
   }
-  const entries = (await outboxStore.list()).filter(({ owner }) => owner === null || owner === user);
+  const entries = await outboxStore.list();
   keepIds(entries.map(({ id }) => id));
   return entries;
 }

@@ -15,10 +15,6 @@ export const lazyMessageLoaders = {
       () => import('@amparo/translations/en/crisisLines.json'),
     ),
   ),
-  favoritesPage: inEveryLanguage(
-    () => import('@amparo/translations/en/favoritesPage.json'),
-    () => import('@amparo/translations/es/favoritesPage.json'),
-  ),
   feedback: inEveryLanguage(
     () => import('@amparo/translations/en/feedback.json'),
     () => import('@amparo/translations/es/feedback.json'),
@@ -43,14 +39,6 @@ export const lazyMessageLoaders = {
       () => import('@amparo/translations/en/menu.json'),
     ),
   ),
-  noServices: inEveryLanguage(
-    () => import('@amparo/translations/en/noServices.json'),
-    () => import('@amparo/translations/es/noServices.json'),
-  ),
-  offline: inEveryLanguage(
-    () => import('@amparo/translations/en/offline.json'),
-    () => import('@amparo/translations/es/offline.json'),
-  ),
   offers: inEveryLanguage(
     () => import('@amparo/translations/en/offers.json'),
     () => import('@amparo/translations/es/offers.json'),
@@ -62,14 +50,6 @@ export const lazyMessageLoaders = {
   serviceDetail: inEveryLanguage(
     () => import('@amparo/translations/en/serviceDetail.json'),
     () => import('@amparo/translations/es/serviceDetail.json'),
-  ),
-  staticPages: inEveryLanguage(
-    () => import('@amparo/translations/en/staticPages.json'),
-    () => import('@amparo/translations/es/staticPages.json'),
-    partial(
-      () => import('@amparo/translations/vi/staticPages.json'),
-      () => import('@amparo/translations/en/staticPages.json'),
-    ),
   ),
   towns: inEveryLanguage(
     () => import('@amparo/translations/en/towns.json'),

@@ -1,14 +1,46 @@
-import { inEveryLanguage } from './inEveryLanguage.ts';
+import { inEveryLanguage, partial } from './inEveryLanguage.ts';
 
 /** The messages of pages that few people open. This list is a script of its own, because every page has the other list. */
 export const rareMessageLoaders = {
+  favoritesPage: inEveryLanguage(
+    () => import('@amparo/translations/en/favoritesPage.json'),
+    () => import('@amparo/translations/es/favoritesPage.json'),
+  ),
+  noServices: inEveryLanguage(
+    () => import('@amparo/translations/en/noServices.json'),
+    () => import('@amparo/translations/es/noServices.json'),
+  ),
+  offline: inEveryLanguage(
+    () => import('@amparo/translations/en/offline.json'),
+    () => import('@amparo/translations/es/offline.json'),
+  ),
+  staticPages: inEveryLanguage(
+    () => import('@amparo/translations/en/staticPages.json'),
+    () => import('@amparo/translations/es/staticPages.json'),
+    partial(
+      () => import('@amparo/translations/vi/staticPages.json'),
+      () => import('@amparo/translations/en/staticPages.json'),
+    ),
+  ),
   account: inEveryLanguage(
     () => import('@amparo/translations/en/account.json'),
     () => import('@amparo/translations/es/account.json'),
   ),
+  bedLink: inEveryLanguage(
+    () => import('@amparo/translations/en/bedLink.json'),
+    () => import('@amparo/translations/es/bedLink.json'),
+  ),
+  confirmService: inEveryLanguage(
+    () => import('@amparo/translations/en/confirmService.json'),
+    () => import('@amparo/translations/es/confirmService.json'),
+  ),
   contact: inEveryLanguage(
     () => import('@amparo/translations/en/contact.json'),
     () => import('@amparo/translations/es/contact.json'),
+  ),
+  duplicates: inEveryLanguage(
+    () => import('@amparo/translations/en/duplicates.json'),
+    () => import('@amparo/translations/es/duplicates.json'),
   ),
   coordinators: inEveryLanguage(
     () => import('@amparo/translations/en/coordinators.json'),
@@ -46,13 +78,25 @@ export const rareMessageLoaders = {
     () => import('@amparo/translations/en/feedbacks.json'),
     () => import('@amparo/translations/es/feedbacks.json'),
   ),
+  lifecycle: inEveryLanguage(
+    () => import('@amparo/translations/en/lifecycle.json'),
+    () => import('@amparo/translations/es/lifecycle.json'),
+  ),
   manage: inEveryLanguage(
     () => import('@amparo/translations/en/manage.json'),
     () => import('@amparo/translations/es/manage.json'),
   ),
+  notifications: inEveryLanguage(
+    () => import('@amparo/translations/en/notifications.json'),
+    () => import('@amparo/translations/es/notifications.json'),
+  ),
   serviceForm: inEveryLanguage(
     () => import('@amparo/translations/en/serviceForm.json'),
     () => import('@amparo/translations/es/serviceForm.json'),
+  ),
+  serviceLimit: inEveryLanguage(
+    () => import('@amparo/translations/en/serviceLimit.json'),
+    () => import('@amparo/translations/es/serviceLimit.json'),
   ),
   staticPagesAdmin: inEveryLanguage(
     () => import('@amparo/translations/en/staticPagesAdmin.json'),

@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { Button, ButtonLink } from '../controls/Button.tsx';
 import { preload } from '../controls/linkEvents.ts';
 import { ConfirmDialog, loadConfirm } from '../dialogs/lazyConfirm.ts';
@@ -17,7 +17,7 @@ export function AddEntryLink({ kind }: { kind: EntryKind }) {
   const keepLanguage = useKeepLanguage();
   return (
     <p>
-      <ButtonLink weight="main" to={keepLanguage(paths.entryForm(directories[kind].list))}>
+      <ButtonLink weight="main" to={keepLanguage(rarePaths.entryForm(directories[kind].list))}>
         <Plus size={20} aria-hidden />
         {t(`${kind}.add`)}
       </ButtonLink>
@@ -41,7 +41,7 @@ export function EntryActions({ kind, id, name, mayEdit, mayDelete }: EntryAction
   return (
     <div className={styles.actions}>
       {mayEdit && (
-        <ButtonLink weight="outlined" to={keepLanguage(paths.entryForm(directories[kind].list, id))}>
+        <ButtonLink weight="outlined" to={keepLanguage(rarePaths.entryForm(directories[kind].list, id))}>
           <Pencil size={18} aria-hidden />
           <ActionLabel action={t('edit')} name={name} />
         </ButtonLink>

@@ -89,7 +89,7 @@ test('stores a draft when the page is left, offers it, and continues with it', a
   expect(storedDraft()?.values.values.displayName).toBe('Half a name');
   cleanup();
   show();
-  expect(screen.getByText(/You began this on/)).toBeDefined();
+  expect(screen.getByText(/You started this on/)).toBeDefined();
   press('Go on');
   expect(field('Name').value).toBe('Half a name');
   expect(document.activeElement?.textContent).toBe('Here is what you typed before.');

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { ActionLink } from '../controls/Button.tsx';
+import { SavedLine } from '../page/SavedLine.tsx';
 import styles from './MorePages.module.css';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
     isLoading: boolean;
     loadMore: (event: MouseEvent) => void;
     markEnd: (end: HTMLElement | null) => void;
+    savedAt: string | undefined;
   };
   previousLabel: string;
   isNarrow?: boolean;
@@ -22,15 +24,18 @@ interface Props {
 export function MorePages({ more, previousLabel, isNarrow = false }: Props) {
   const t = useTranslations('shell');
   const keepLanguage = useKeepLanguage();
-  const { previous, next, isLoading, loadMore, markEnd } = more;
+  const { previous, next, isLoading, loadMore, markEnd, savedAt } = more;
   return (
-    <p className={isNarrow ? `${styles.pages} ${styles.narrow}` : styles.pages}>
-      {previous !== null && <Link to={keepLanguage(previous)}>{previousLabel}</Link>}
-      {next !== null && (
-        <ActionLink ref={markEnd} href={keepLanguage(next)} onClick={loadMore}>
-          {t(isLoading ? 'loadingMore' : 'showMore')}
-        </ActionLink>
-      )}
-    </p>
+    <>
+      <SavedLine savedAt={savedAt} />
+      <p className={isNarrow ? `${styles.pages} ${styles.narrow}` : styles.pages}>
+        {previous !== null && <Link to={keepLanguage(previous)}>{previousLabel}</Link>}
+        {next !== null && (
+          <ActionLink ref={markEnd} href={keepLanguage(next)} onClick={loadMore}>
+            {t(isLoading ? 'loadingMore' : 'showMore')}
+          </ActionLink>
+        )}
+      </p>
+    </>
   );
 }

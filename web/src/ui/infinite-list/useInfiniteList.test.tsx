@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
+import offline from '@amparo/translations/en/offline.json';
 import shell from '@amparo/translations/en/shell.json';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,10 +17,11 @@ interface Item {
 const size = 10;
 const all = Array.from({ length: 24 }, (_, index) => ({ id: `item ${index}` }));
 const addressOf = (skip: number) => `/list?skip=${skip}`;
-const load = vi.fn((url: URL): ListPage<Item> => {
+function pageAt(url: URL): ListPage<Item> {
   const skip = skipParam(url.searchParams);
   return toPage(all.slice(skip, skip + size), skip, addressOf, size);
-});
+}
+const load = vi.fn(pageAt);
 
 function List() {
   const more = useInfiniteList(useLoaderData<ListPage<Item>>(), addressOf);
@@ -43,7 +45,7 @@ function List() {
 let comeNear: () => void = () => {};
 
 beforeEach(() => {
-  load.mockClear();
+  load.mockReset().mockImplementation(pageAt);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -74,7 +76,7 @@ async function openList(search = '') {
     },
   ]);
   render(
-    <IntlProvider locale="en" messages={{ shell }} timeZone="America/Chicago">
+    <IntlProvider locale="en" messages={{ offline, shell }} timeZone="America/Chicago">
       <Stub initialEntries={[{ pathname: '/list', search, key: `entry ${opened}` }]} />
     </IntlProvider>,
   );
@@ -118,4 +120,26 @@ test('a removed item moves the start of the next page back', async () => {
   await waitFor(() => expect(count()).toBeGreaterThan(9));
   expect(skips()).toEqual([0, 4]);
   expect(screen.queryByRole('button', { name: 'Delete item 3' })).toBeNull();
+});
+
+test('the end of the list says so while one of its later pages comes from this device', async () => {
+  const savedAt = new Date(0).toISOString();
+  document.documentElement.lang = 'en';
+  await openList();
+  load.mockImplementationOnce((url) => ({ ...pageAt(url), savedAt }));
+  comeNear();
+  expect(await screen.findByText(/^No network/)).toBeDefined();
+  comeNear();
+  await waitFor(() => expect(count()).toBe(20));
+  expect(screen.getByText(/^No network/)).toBeDefined();
+});
+
+test('the end of the list repeats no age that the top of the page shows', async () => {
+  const savedAt = new Date(0).toISOString();
+  load.mockImplementation((url) => ({ ...pageAt(url), savedAt }));
+  await openList();
+  comeNear();
+  await waitFor(() => expect(count()).toBe(15));
+  await act(async () => {});
+  expect(screen.queryByText(/^No network/)).toBeNull();
 });

@@ -62,6 +62,8 @@ export function useInfiniteList<Item extends { id: string }>(
     isLoading: fetching !== 'idle',
     loadMore,
     markEnd,
+    /** The age of later pages that this device gave in place of the server, if the first page is newer. */
+    savedAt: first.savedAt ? undefined : pages.find(({ savedAt }) => savedAt)?.savedAt,
     remove,
     putBack,
   };

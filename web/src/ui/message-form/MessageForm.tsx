@@ -13,7 +13,7 @@ import { FormAlert } from '../forms/FormAlert.tsx';
 import { FormPhoneField, FormTextArea, FormTextField } from '../forms/fields/FormFields.tsx';
 import { type FormValues, submittedValues } from '../forms/submittedValues.ts';
 import { useEditForm } from '../forms/useEditForm.ts';
-import { loadWaitingNotice } from '../outbox/loadWaitingNotice.ts';
+import { loadOutboxNotice } from '../outbox/loadOutboxNotice.ts';
 import hiddenStyles from '../VisuallyHidden.module.css';
 import styles from './MessageForm.module.css';
 import { type MailInstead, type MessageFieldName, NotSent } from './NotSent.tsx';
@@ -90,7 +90,7 @@ export function MessageForm(props: Props) {
 function useMessageForm(props: Props, photos: ReturnType<typeof usePickedPhotos>) {
   const { schema, compose, kind, about, action, onSent } = props;
   const [returned, setReturned] = useState<FormAnswer & { id: string }>();
-  useEffect(() => void loadWaitingNotice(), []);
+  useEffect(() => void loadOutboxNotice(), []);
   const edit = useEditForm<FormValues, boolean>({
     validate: (values) => formErrors(schema, submittedValues(values)),
     save: async (values, { keyOf, element }) => {

@@ -21,20 +21,20 @@ export function useOutbox(): OutboxEntry[] | null {
   return entries;
 }
 
-/** Calls `onSent` in the visible tab with the number of entries that were sent while nobody looked at their form. */
+/** Calls `onSent` in the visible tab with the number of entries that were sent in the background. */
 export function useAnnounceSent(onSent: (count: number) => void): void {
   const announce = useEffectEvent(onSent);
   useEffect(() => {
-    const look = async () => {
+    const announceSent = async () => {
       if (document.hidden) return;
       const sent = await takeSent().catch(() => []);
       if (sent.length > 0) announce(sent.length);
     };
-    void look();
-    document.addEventListener('visibilitychange', look);
-    const end = watchOutbox(() => void look());
+    void announceSent();
+    document.addEventListener('visibilitychange', announceSent);
+    const end = watchOutbox(() => void announceSent());
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', announceSent);
       end();
     };
   }, []);

@@ -13,6 +13,8 @@ interface PublicPage {
   /** Path and query under which search engines should know the page, without its language. */
   path: string;
   structured?: Record<string, unknown>;
+  /** True for a page that search engines must not index at the moment. */
+  isUnlisted?: boolean;
 }
 
 interface PageInput<Data> {
@@ -34,7 +36,7 @@ export function publicMeta<Data>(describe: (t: Translate, page: PageInput<Data>)
 
 /** Title, description, address, the same page in other languages, and the link preview. */
 function describedPage(page: PublicPage, { publicUrl, language }: RootData): MetaDescriptor[] {
-  const { description, path, structured } = page;
+  const { description, path, structured, isUnlisted } = page;
   const title = `${page.title} · Amparo`;
   const address = (other: Language) => publicUrl + (other === 'en' ? path : withLanguage(path, other));
   return [
@@ -60,6 +62,7 @@ function describedPage(page: PublicPage, { publicUrl, language }: RootData): Met
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: 'Amparo' },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(structured ? [{ 'script:ld+json': structured }] : []),
   ];
 }

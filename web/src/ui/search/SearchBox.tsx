@@ -18,6 +18,8 @@ interface ListProps {
   found: string;
   /** The text of the link that shows the whole list again. */
   clear: string;
+  /** Lower, and only screen readers get the label. */
+  isCompact?: boolean;
 }
 
 interface ServerProps extends ListProps {
@@ -67,7 +69,7 @@ interface Props extends ListProps {
 }
 
 /** The search box of a list. The header hides and shows it. A plain form before scripts run. */
-function SearchBox({ address, label, placeholder, found, clear, q, box, isBusy, onClear, ...form }: Props) {
+function SearchBox({ address, label, placeholder, found, clear, isCompact, q, box, isBusy, onClear, ...form }: Props) {
   const keepLanguage = useKeepLanguage();
   const isOpen = useSearchBox();
   return (
@@ -77,7 +79,7 @@ function SearchBox({ address, label, placeholder, found, clear, q, box, isBusy, 
       id="search"
       role="search"
       hidden={!isOpen}
-      className={styles.form}
+      className={isCompact ? styles.compact : styles.form}
       {...form}
     >
       <SearchField {...{ label, placeholder, q, box }} />

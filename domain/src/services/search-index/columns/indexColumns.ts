@@ -1,4 +1,5 @@
 import type { OwnedService } from '../../../permissions/permissions.ts';
+import { type BedGroupName, bedGroupNames } from '../../bedGroups.ts';
 import {
   type Audience,
   audiences,
@@ -37,11 +38,20 @@ const numberColumns = {
 /** Texts that many services share. Their columns contain numbers of texts in lower case. `owner` is an id or empty. */
 const textColumns = ['city', 'county', 'state', 'zip', 'owner'] as const;
 
-/** `isListed`: not deleted. */
-const flagColumns = ['isListed', 'isApproved', 'isPermanentlyClosed', 'isAddressConfidential'] as const;
+/**
+ * `isListed`: not deleted. `isWaiting`: an administrator should approve it or send it back. `isTranslated`: no Spanish
+ * text is missing.
+ */
+const flagColumns = [
+  ...(['isListed', 'isApproved', 'isWaiting', 'hasPhone', 'isTranslated'] as const),
+  ...(['isPermanentlyClosed', 'isAddressConfidential'] as const),
+] as const;
 
-/** Texts that have their own structures. `types`, `subTypes`, `audiences`, and `managers` are comma lists. */
-type OtherColumn = 'id' | 'types' | 'subTypes' | 'audiences' | 'managers' | 'nameKey' | 'hours';
+/**
+ * Texts that have their own structures. `types`, `subTypes`, `audiences`, `freeBedGroups`, and `managers` are comma
+ * lists.
+ */
+type OtherColumn = 'id' | 'types' | 'subTypes' | 'audiences' | 'freeBedGroups' | 'managers' | 'nameKey' | 'hours';
 
 /** A service as the index reads it. `hours` is the text that `HoursPatterns.numberOf` reads. */
 export type IndexedService = Record<keyof typeof numberColumns, number> &
@@ -75,6 +85,8 @@ export class IndexColumns {
   readonly types: Record<ServiceType, Bitmap> = bitmapsOf(serviceTypes);
   readonly subTypes: Record<SubType, Bitmap> = bitmapsOf(subTypes);
   readonly audiences: Record<Audience, Bitmap> = bitmapsOf(audiences);
+  /** The groups of a shelter that counts by group, with free beds. */
+  readonly freeBedGroups: Record<BedGroupName, Bitmap> = bitmapsOf(bedGroupNames);
   readonly numbers = {} as Numbers;
   capacity = 0;
   readonly #managers = new Map<number, string[]>();
@@ -114,7 +126,7 @@ export class IndexColumns {
       column.set(numbers[name] ?? []);
       numbers[name] = column;
     }
-    for (const bitmaps of [this.flags, this.types, this.subTypes, this.audiences]) {
+    for (const bitmaps of [this.flags, this.types, this.subTypes, this.audiences, this.freeBedGroups]) {
       for (const bitmap of Object.values(bitmaps)) bitmap.grow(capacity);
     }
   }
@@ -127,7 +139,7 @@ export class IndexColumns {
     for (const axis of axes) numbers[axis][row] = roundMeters(service[axis]);
     for (const name of textColumns) numbers[name][row] = this.#numberOf(service[name].toLowerCase());
     for (const name of flagColumns) flags[name].set(row, service[name]);
-    for (const set of ['types', 'subTypes', 'audiences'] as const) {
+    for (const set of ['types', 'subTypes', 'audiences', 'freeBedGroups'] as const) {
       const values = service[set].split(',');
       for (const [value, bitmap] of Object.entries(this[set])) bitmap.set(row, values.includes(value));
     }

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../../places/distance.ts';
 import { uncertaintyMiles } from '../../../places/locationPrecision.ts';
+import { isTranslated } from '../../dataProblems.ts';
 import { isPermanentlyClosed } from '../../hours/hoursRows.ts';
 import type { Service } from '../../service.ts';
 import type { IndexedService } from '../columns/indexColumns.ts';
@@ -11,7 +12,10 @@ import { nameKeyOf } from '../nameKey.ts';
  * the time. Instants have microseconds, because lists are sorted by them.
  */
 export interface DeviceService
-  extends Omit<Service, 'timeZone' | 'openStatus' | 'distance' | 'user' | 'userEmail' | 'managedUsers'> {
+  extends Omit<
+    Service,
+    'timeZone' | 'openStatus' | 'distance' | 'pause' | 'sentBackReason' | 'user' | 'userEmail' | 'managedUsers'
+  > {
   /** Null: the region's time zone. */
   timeZone: string | null;
   /** The point from which lists measure distance, if it is not `location`: the center of the ZIP code or town. */
@@ -28,8 +32,10 @@ export function toIndexedService(service: DeviceService): IndexedService {
   const { id, city, county, state, zip, likes, availableBeds, totalBeds, isAddressConfidential } = service;
   return {
     ...{ id, city, county, state, zip, likes, availableBeds, totalBeds, isAddressConfidential, x, y, z },
-    ...{ version: 0, owner: '', managers: '', isListed: true, isApproved: true },
+    ...{ version: 0, owner: '', managers: '', isListed: true, isApproved: true, isWaiting: false },
     isPermanentlyClosed: isPermanentlyClosed(service),
+    hasPhone: service.phone !== '',
+    isTranslated: isTranslated(service),
     criticalUntil: criticalUntil(service),
     createdAt: microsecondsOf(service.createdAt),
     updatedAt: microsecondsOf(service.updatedAt),
@@ -38,6 +44,10 @@ export function toIndexedService(service: DeviceService): IndexedService {
     types: service.type.join(','),
     subTypes: service.subTypes.join(','),
     audiences: service.category.join(','),
+    freeBedGroups: service.bedGroups
+      .filter(({ available }) => available > 0)
+      .map(({ group }) => group)
+      .join(','),
     nameKey: nameKeyOf(service.name),
     hours: [JSON.stringify(schedules), JSON.stringify(closeSchedules), isContact ? 't' : 'f', timeZone ?? []]
       .flat()

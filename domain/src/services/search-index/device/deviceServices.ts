@@ -2,14 +2,14 @@ import type { Gazetteer } from '../../../places/gazetteer/gazetteer.ts';
 import { ServiceNames } from '../../../understanding/intents/serviceNames.ts';
 import { messageWords } from '../../../understanding/phrases/fuzzyMatch.ts';
 import { isPermanentlyClosed } from '../../hours/hoursRows.ts';
-import { endedSeason } from '../../hours/season.ts';
 import type { Town } from '../../towns/town.ts';
 import type { IndexQuery } from '../filters.ts';
 import { type ListSource, listServices, type ServiceList, viewpointOf } from '../listServices.ts';
+import { neighborsOf } from '../neighborsOf.ts';
 import { ServiceIndex } from '../serviceIndex.ts';
 import { TextSearch } from '../text/textSearch.ts';
 import { type DeviceService, toIndexedService } from './deviceService.ts';
-import { DeviceTexts } from './deviceTexts.ts';
+import { DeviceTexts, type StoredTerms } from './deviceTexts.ts';
 
 /** What lists know about the region. */
 interface Region {
@@ -25,18 +25,20 @@ export interface DeviceList extends ServiceList {
 
 /** Lists the published services that a device has stored, exactly as the server lists them for guests. */
 export class DeviceServices {
+  readonly #services: readonly DeviceService[];
   readonly #byId: ReadonlyMap<string, DeviceService>;
   readonly #source: ListSource;
   readonly #gazetteer: Gazetteer;
   #names: ServiceNames | undefined;
 
-  constructor(services: readonly DeviceService[], { gazetteer, regionCounties, zone }: Region) {
+  constructor(services: readonly DeviceService[], { gazetteer, regionCounties, zone }: Region, terms: StoredTerms) {
+    this.#services = services;
     this.#gazetteer = gazetteer;
     this.#byId = new Map(services.map((service) => [service.id, service]));
     const index = new ServiceIndex();
     index.columns.reserve(services.length);
     for (const service of services) index.put(toIndexedService(service));
-    const search = new TextSearch(new DeviceTexts(services, index.columns), index.columns, {
+    const search = new TextSearch(new DeviceTexts(services, index.columns, terms), index.columns, {
       gazetteer,
       regionCounties,
     });
@@ -62,7 +64,7 @@ export class DeviceServices {
     return {
       service,
       viewpoint: viewpointOf(query, at, this.#source.zone),
-      neighbors: this.#neighborsOf(service, at),
+      neighbors: neighborsOf(service, this.#services, at, this.#source.zone),
     };
   }
 
@@ -75,29 +77,20 @@ export class DeviceServices {
   /** The names of the services, by which texts mention them. */
   names(): ServiceNames {
     this.#names ??= new ServiceNames(
-      [...this.#byId.values()]
-        .filter((service) => !isPermanentlyClosed(service))
-        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+      this.#services.filter((service) => !isPermanentlyClosed(service)).sort((a, b) => (a.id < b.id ? -1 : 1)),
       (word) => this.#gazetteer.placesByKey.has(word),
     );
     return this.#names;
+  }
+
+  /** The words in all services, with the number of services that contain each. */
+  usesOfWord(): Promise<ReadonlyMap<string, number>> {
+    return this.#source.search.spellings();
   }
 
   /** The ids of the services that a text names. */
   #findNamed(text: string): string[] {
     const words = messageWords(text);
     return this.names().find(words)?.ids ?? [];
-  }
-
-  /** As ServiceRepository of the server finds them. */
-  #neighborsOf({ id, address1, city, isAddressConfidential }: DeviceService, at: Temporal.Instant) {
-    if (isAddressConfidential || !/\d/.test(address1)) return [];
-    const place = `${address1}\n${city}`.toLowerCase();
-    return [...this.#byId.values()]
-      .filter((other) => other.id !== id && `${other.address1}\n${other.city}`.toLowerCase() === place)
-      .filter((other) => !other.isAddressConfidential && !isPermanentlyClosed(other))
-      .filter((other) => endedSeason(other, at, other.timeZone ?? this.#source.zone) === null)
-      .map((other) => ({ id: other.id, name: other.name }))
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 }

@@ -1,10 +1,12 @@
-import { needsOfService } from '../../../understanding/service-needs/needsOfService.ts';
 import type { IndexColumns } from '../columns/indexColumns.ts';
 import { type Posting, SHARE_IN_TEXT, type Term, type TextField, type WordTerm } from '../text/ranking.ts';
-import { searchDocument, spelledWords } from '../text/searchDocument.ts';
 import type { ServiceTexts } from '../text/textSearch.ts';
 import type { Words } from '../text/words.ts';
 import type { DeviceService } from './deviceService.ts';
+import { type ServiceTerms, stemsIn, termsOf } from './serviceTerms.ts';
+
+/** The stored terms of a service, by its id. Undefined: they are computed when they are needed. */
+export type StoredTerms = (id: string) => ServiceTerms | undefined;
 
 /** The services with a stem, and the fields that contain it. */
 type Occurrences = Map<number, ReadonlySet<TextField>>;
@@ -13,13 +15,16 @@ type Occurrences = Map<number, ReadonlySet<TextField>>;
 export class DeviceTexts implements ServiceTexts {
   readonly #services: readonly DeviceService[];
   readonly #columns: IndexColumns;
+  readonly #stored: StoredTerms;
+  #terms: ReadonlyMap<DeviceService, ServiceTerms> | undefined;
   #stems: Map<string, Occurrences> | undefined;
   #needs: Map<string, Posting> | undefined;
   #words: Words | undefined;
 
-  constructor(services: readonly DeviceService[], columns: IndexColumns) {
+  constructor(services: readonly DeviceService[], columns: IndexColumns, stored: StoredTerms) {
     this.#services = services;
     this.#columns = columns;
+    this.#stored = stored;
   }
 
   async words(): Promise<Words> {
@@ -54,16 +59,19 @@ export class DeviceTexts implements ServiceTexts {
     };
   }
 
+  #readTerms(): ReadonlyMap<DeviceService, ServiceTerms> {
+    this.#terms ??= new Map(this.#services.map((service) => [service, this.#stored(service.id) ?? termsOf(service)]));
+    return this.#terms;
+  }
+
   #readStems(): Map<string, Occurrences> {
-    this.#stems ??= this.#gather((service) => searchDocument(service));
+    this.#stems ??= this.#gather(stemsIn);
     return this.#stems;
   }
 
   #readNeeds(): Map<string, Posting> {
     if (!this.#needs) {
-      const scores = this.#gather((service) =>
-        needsOfService(service).map(({ need, score }) => [need, score] as const),
-      );
+      const scores = this.#gather(({ needs }) => needs);
       this.#needs = new Map([...scores].map(([need, rows]) => [need, postingOf(rows)]));
     }
     return this.#needs;
@@ -72,19 +80,17 @@ export class DeviceTexts implements ServiceTexts {
   /** Words in the order of the alphabet, like those that the server reads: corrections prefer earlier ones. */
   #readSpellings(): Map<string, number> {
     const uses = new Map<string, number>();
-    for (const service of this.#services)
-      for (const word of spelledWords(service)) uses.set(word, (uses.get(word) ?? 0) + 1);
+    for (const { spellings } of this.#readTerms().values())
+      for (const word of spellings) uses.set(word, (uses.get(word) ?? 0) + 1);
     return new Map([...uses].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   /** The rows and values of each key that the services have. */
-  #gather<Value>(
-    read: (service: DeviceService) => Iterable<readonly [string, Value]>,
-  ): Map<string, Map<number, Value>> {
+  #gather<Value>(read: (terms: ServiceTerms) => Iterable<readonly [string, Value]>): Map<string, Map<number, Value>> {
     const gathered = new Map<string, Map<number, Value>>();
-    for (const service of this.#services) {
+    for (const [service, terms] of this.#readTerms()) {
       const row = this.#columns.ids.find(service.id)!;
-      for (const [key, value] of read(service)) {
+      for (const [key, value] of read(terms)) {
         const rows = gathered.get(key) ?? new Map<number, Value>();
         gathered.set(key, rows.set(row, value));
       }

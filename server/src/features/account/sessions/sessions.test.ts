@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import { testCaller } from '../../../app/test-kit/testCaller.ts';
-import { describeDevice } from '../../../http/describeDevice.ts';
+import { describeDevice } from '../../../http/client.ts';
 
 const start = Temporal.Instant.from('2026-11-24T18:00:00Z');
 let at = start;
@@ -44,6 +44,7 @@ test('lists the own sessions: the device, when it was used, and which is this on
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       device: 'Chrome, Android',
       isCurrent: true,
+      hasSecondFactor: false,
       startedAt: daysLater(2).toString().replace('Z', '.000Z'),
       lastUsedAt: daysLater(2).toString().replace('Z', '.000Z'),
       endsAt: daysLater(32).toString().replace('Z', '.000Z'),

@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '../../../identity/identityProvider.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
+import type { Notifier } from '../../../notifications/notifier.ts';
 import type { AccountRepository } from '../accountRepository.ts';
 import type { EmailLimits } from '../emailLimits.ts';
 
@@ -8,6 +9,7 @@ export interface SocialContext {
   limits: EmailLimits;
   providers: IdentityProvider[];
   outbox: Outbox;
+  notifier: Notifier;
   publicUrl: string;
   now: () => Temporal.Instant;
 }

@@ -2,7 +2,7 @@ import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
-import { startSessionOnDevice } from '../knownDevices.ts';
+import { startSessionOrChallenge, tokenOrThrow } from '../sessions/signInChallenge.ts';
 import { serveOauthFlow } from './oauthFlow.ts';
 import { openAccount } from './openAccount.ts';
 import { SignInCodeRepository } from './signInCodeRepository.ts';
@@ -14,7 +14,7 @@ const EXCHANGES_A_MINUTE = 30;
 
 /** Signs in with another service (docs/decisions/social-sign-in.md). */
 export function serveSocial(app: FastifyInstance, parts: SocialContext): void {
-  const { accounts, providers, outbox, publicUrl, now } = parts;
+  const { accounts, providers, outbox, notifier, publicUrl, now } = parts;
   serveOauthFlow(app, parts);
 
   serve(app, accountRoutes.providers, () => ({ data: providers.map(({ method }) => method) }));
@@ -22,16 +22,20 @@ export function serveSocial(app: FastifyInstance, parts: SocialContext): void {
   serve(
     app,
     accountRoutes.exchange,
-    ({ body: { code }, client }) =>
-      accounts.inTransaction(async (accounts, db) => {
+    async ({ body: { code }, client }) => {
+      const { started, user } = await accounts.inTransaction(async (accounts, db) => {
         const proven = await new SignInCodeRepository(db).take(code, now());
         if (!proven) throw new ApiError('SIGN_IN_EXPIRED');
+        const { method } = proven;
         const { user, password } = await openAccount(proven, { accounts, db, now: now() });
         const link = `${publicUrl}/forgot_password`;
-        const letter = { to: user.email, method: proven.method, link };
+        const letter = { to: user.email, method, link };
         if (password !== 'none') await outbox.post(newWayInMail(letter, password), db);
-        return { data: { token: await startSessionOnDevice(db, { userId: user.id, client, now: now() }), user } };
-      }),
+        const signIn = { userId: user.id, client, now: now(), notifier, publicUrl, method };
+        return { started: await startSessionOrChallenge(db, signIn), user };
+      });
+      return { data: { token: tokenOrThrow(started), user } };
+    },
     { requestsPerMinute: EXCHANGES_A_MINUTE },
   );
 }

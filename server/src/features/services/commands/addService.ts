@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import { toDate } from '../../../database/toDate.ts';
+import { updatePairs } from '../duplicates/updatePairs.ts';
 import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
@@ -9,7 +10,7 @@ import { filledFields, loggedFields, recordChanges } from '../persistence/change
 import { replaceManagers } from '../persistence/ownership.ts';
 import { saveService } from '../persistence/saveServices.ts';
 import type { CommandContext } from './commandContext.ts';
-import { assertBelowServiceLimit, requestedManagers, requestedOwner } from './serviceAccess.ts';
+import { announceWaiting, assertBelowServiceLimit, requestedManagers, requestedOwner } from './serviceAccess.ts';
 
 /** Adds a service and returns its id. The viewer becomes the owner, unless an administrator names another account. */
 export async function addService(context: CommandContext, body: NewServiceInput, viewer: Viewer): Promise<string> {
@@ -32,8 +33,10 @@ export async function addService(context: CommandContext, body: NewServiceInput,
     const bedsUpdatedAt = input.totalBeds > 0 ? verifiedAt : null;
     const status = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
     await saveService(trx, { id, input, status }, findCentroid);
+    await updatePairs(trx, id, input);
     await replaceManagers(trx, id, managerIds);
     const after = filledFields(loggedFields({ input, isApproved, ownerId, managerIds }));
+    if (!isApproved) await announceWaiting(trx, context, { id, name: input.name }, viewer);
     await recordChanges(trx, [{ serviceId: id, kind: 'created', way: 'person', userId: viewer.id, before: {}, after }]);
   });
   return id;

@@ -4,11 +4,11 @@ import { readStates } from '../persistence/serviceState.ts';
 import { setApproved } from '../persistence/serviceUpdates.ts';
 import type { CommandContext } from './commandContext.ts';
 import type { BatchResult } from './deleteServices.ts';
-import { isVisible } from './serviceAccess.ts';
+import { aboutServices, isVisible } from './serviceAccess.ts';
 
-/** Publishes services. A service that is already published counts as done. */
+/** Publishes services. A service that is already published counts as done, and so does a paused one: it stays paused. */
 export async function approveServices(
-  { db }: CommandContext,
+  { db, notifier }: CommandContext,
   ids: string[],
   viewer: Viewer,
 ): Promise<BatchResult<'NOT_FOUND'>> {
@@ -16,14 +16,20 @@ export async function approveServices(
     const states = await readStates(trx, ids, { isLocked: true });
     const requested = [...new Set(ids)];
     const done = requested.filter((id) => isVisible(states.get(id), viewer));
-    const unapproved = done.filter((id) => !states.get(id)!.isApproved);
+    const unapproved = done.filter((id) => !states.get(id)!.isApproved && !states.get(id)!.isPaused);
     await setApproved(trx, unapproved);
-    const entries = unapproved.map((serviceId) => ({
-      ...({ serviceId, kind: 'approved', way: 'person', userId: viewer.id } as const),
-      before: { isApproved: false },
-      after: { isApproved: true },
-    }));
+    const entries = unapproved.map((serviceId) => {
+      const { sentBackReason } = states.get(serviceId)!;
+      const wasSentBack = sentBackReason !== null;
+      return {
+        ...({ serviceId, kind: 'approved', way: 'person', userId: viewer.id } as const),
+        before: { isApproved: false, ...(wasSentBack && { sentBackReason }) },
+        after: { isApproved: true, ...(wasSentBack && { sentBackReason: null }) },
+      };
+    });
     await recordChanges(trx, entries);
+    const approved = unapproved.map((id) => states.get(id)!);
+    await notifier.notify(trx, ...aboutServices('approved', approved, viewer));
     const refused = requested.filter((id) => !done.includes(id)).map((id) => ({ id, key: 'NOT_FOUND' as const }));
     return { done, refused };
   });

@@ -177,6 +177,23 @@ describe('beds', () => {
     expect((await send(4, bedsUpdatedAt)).refused).toEqual([]);
   });
 
+  test('the same number renews its time, also when a shelter is full', async () => {
+    const ana = await person('AUTO USER', { relation: 'own' });
+    await setBeds(ana.service, 5);
+    const send = () => ana.as('POST /services/update-available-beds', beds(ana.service, 0));
+    clock.at = '2026-11-19T18:00:00Z';
+    await send();
+    clock.at = '2026-11-21T18:00:00Z';
+    await send();
+    const { data } = (await call(`GET /services/${ana.service}`)).body;
+    expect(data).toMatchObject({ availableBeds: 0, bedsUpdatedAt: '2026-11-21T18:00:00.000Z' });
+    expect((await changesOf(ana.service))[0]).toMatchObject({
+      kind: 'beds',
+      before: { bedsUpdatedAt: '2026-11-19T18:00:00.000Z' },
+      after: { bedsUpdatedAt: '2026-11-21T18:00:00.000Z' },
+    });
+  });
+
   test.each([
     ['AUTO USER', 'foreign', true, 'NOT_ALLOWED'],
     ['AUTO USER', 'foreign', false, 'NOT_FOUND'],
@@ -284,6 +301,7 @@ test('the numbers in the menu depend on the role', async () => {
     (await (await person(role, scene)).as('POST /auth/report-notifications')).body.data;
   expect(await counts('USER', { relation: 'own', isApproved: false })).toEqual({
     ...{ countManagedServices: 1, countOwnServices: 1, countUnReadFeedbacks: 0, countManagedShelters: 0 },
+    countUnreadNotifications: 0,
     ...{ countNotApprovedServices: 0, countTotalUsers: 0 },
   });
   expect(await counts('AUTO USER', { relation: 'managed' })).toMatchObject({ countManagedServices: 1 });

@@ -1,7 +1,8 @@
-import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import type { RegionPlaces } from '@amparo/domain/places/gazetteer/regionPlaces.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { Geocoder } from '../../../geocoder/geocoder.ts';
+import type { Notifier } from '../../../notifications/notifier.ts';
 import type { Translator } from '../../../translator/translator.ts';
 import type { FindCentroid, IsInState } from '../input/locationPrecision.ts';
 
@@ -15,6 +16,7 @@ export interface CommandContext {
   translator: Translator | null;
   /** Called when an external service fails. */
   warn: (service: string, code: string) => void;
-  region: Pick<RegionProfile, 'timeZone' | 'state'>;
+  region: RegionPlaces;
+  notifier: Notifier;
   now: () => Temporal.Instant;
 }

@@ -88,6 +88,8 @@ describe('adding', () => {
 
   test.each([
     ['no hours', { schedules: [] }, { schedules: 'PLEASE_ADD_SCHEDULE' }],
+    ['a private address without a contact', { isAddressConfidential: true }, { phone: 'PLEASE_ADD_CONTACT' }],
+    ['a call first without a contact', { isContact: true }, { phone: 'PLEASE_ADD_CONTACT' }],
     ['no type', { type: [] }, { type: 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE' }],
     ['no audience', { category: [] }, { category: 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY' }],
     ['a missing type', { type: undefined }, { type: 'PLEASE_SELECT_AT_LEAST_ONE_SERVICE' }],
@@ -129,7 +131,7 @@ describe('adding', () => {
   });
 
   test('a service with hours by contact needs no hours', async () => {
-    const service = await add(await person('USER'), { schedules: [], isContact: true });
+    const service = await add(await person('USER'), { schedules: [], isContact: true, phone: '3255550100' });
     expect(service.openStatus).toEqual({ kind: 'contact' });
   });
 
@@ -200,8 +202,10 @@ describe('fields that the viewer may not change', () => {
 describe('editing', () => {
   test('an owner’s edit stays published, and the log contains the old values', async () => {
     const ana = await person('AUTO USER');
-    const service = await add(ana, { isAddressConfidential: true });
-    const { status, body: answer } = await ana.as(`PUT /services/${service.id}`, { ...body, name: 'New name' });
+    const service = await add(ana, { isAddressConfidential: true, contactEmail: 'house@example.org' });
+    const { status, body: answer } = await ana.as(`PUT /services/${service.id}`, {
+      ...{ ...body, contactEmail: 'house@example.org', name: 'New name' },
+    });
     expect({ status, answer }).toMatchObject({
       status: 200,
       answer: { data: { name: 'New name', isApproved: true, isAddressConfidential: true, location: service.location } },

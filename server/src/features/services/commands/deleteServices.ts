@@ -5,7 +5,7 @@ import { findLastDeletion, recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates } from '../persistence/serviceState.ts';
 import { setDeleted, setRestored } from '../persistence/serviceUpdates.ts';
 import type { CommandContext } from './commandContext.ts';
-import { assertBelowServiceLimit, isVisible } from './serviceAccess.ts';
+import { aboutServices, assertBelowServiceLimit, isVisible } from './serviceAccess.ts';
 
 /** The outcome of a command on several services. */
 export interface BatchResult<Key extends string> {
@@ -18,7 +18,7 @@ const UNDO_MINUTES = 10;
 
 /** Deletes services. They are hidden at once and purged after 30 days. */
 export async function deleteServices(
-  { db, now }: CommandContext,
+  { db, notifier, now }: CommandContext,
   ids: string[],
   viewer: Viewer,
 ): Promise<BatchResult<'NOT_FOUND' | 'NOT_ALLOWED'>> {
@@ -39,6 +39,8 @@ export async function deleteServices(
       after: { isApproved: false, isDeleted: true },
     }));
     await recordChanges(trx, entries);
+    const deleted = result.done.map((id) => states.get(id)!);
+    await notifier.notify(trx, ...aboutServices('deleted', deleted, viewer));
     return result;
   });
 }

@@ -1,30 +1,31 @@
-import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
+import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { EditedServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { isModifiedSince } from '../../../http/assertUnmodified.ts';
+import { updatePairs } from '../duplicates/updatePairs.ts';
 import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
-import type { FindCentroid } from '../input/locationPrecision.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
-import { differences, loggedFields, recordChanges } from '../persistence/changeLog.ts';
+import { differences, hasBeds, loggedFields, recordChanges } from '../persistence/changeLog.ts';
 import { replaceManagers } from '../persistence/ownership.ts';
 import { saveService } from '../persistence/saveServices.ts';
-import { readStates, type ServiceState } from '../persistence/serviceState.ts';
+import { ownershipOf, readStates, type ServiceState } from '../persistence/serviceState.ts';
 import { setVerified } from '../persistence/serviceUpdates.ts';
 import type { CommandContext } from './commandContext.ts';
-import { requestedManagers, requestedOwner, requireEditable } from './serviceAccess.ts';
+import { announceWaiting, requestedManagers, requestedOwner, requireEditable } from './serviceAccess.ts';
 
 /**
  * Changes a service. Returns false if another person has changed it since the viewer read it.
- * Saving confirms the service, because the viewer has seen all its fields.
+ * Saving confirms the service, because the viewer has seen all its fields. A service that was sent back waits for approval
+ * again once something in it has changed.
  */
 export async function editService(
   context: CommandContext,
   { id, body, viewer }: { id: string; body: EditedServiceInput; viewer: Viewer },
 ): Promise<boolean> {
-  const { db, findCentroid, region } = context;
+  const { db, region } = context;
   const at = context.now();
   const read = requireEditable((await readStates(db, [id])).get(id), viewer);
   if (isModifiedSince(read.updatedAt, body.updatedAt)) return false;
@@ -43,10 +44,11 @@ export async function editService(
       ? geocoded
       : { ...mergeWithStored(body, state.input, { viewer, at, region }), location, locationPrecision };
     const { input, machineMade } = fillSpanish(entered, state, translations);
+    if (serviceCan.endSample(viewer, ownershipOf(state))) input.isSample = false;
     const ownerId = await requestedOwner(trx, body.userEmail, { ownerId: state.ownerId, viewer });
     const managerIds = await requestedManagers(trx, body.managedUsers, { managerIds: state.managerIds, viewer });
     const next = { ...state, input, machineMade, ownerId, managerIds, verifiedAt: toDate(at) };
-    await saveNext(trx, { state, next, viewer, findCentroid });
+    await saveNext(trx, { state, next, viewer, context });
     return true;
   });
 }
@@ -55,11 +57,11 @@ interface Edit {
   state: ServiceState;
   next: ServiceState & { verifiedAt: Date };
   viewer: Viewer;
-  findCentroid: FindCentroid;
+  context: CommandContext;
 }
 
-async function saveNext(trx: Transaction<Database>, { state, next, viewer, findCentroid }: Edit): Promise<void> {
-  const { id, input, isApproved, ownerId, managerIds, machineMade, verifiedAt } = next;
+async function saveNext(trx: Transaction<Database>, { state, next, viewer, context }: Edit): Promise<void> {
+  const { id, input, isApproved, isPaused, pausedUntil, ownerId, managerIds, machineMade, verifiedAt } = next;
   const entry = { serviceId: id, way: 'person', userId: viewer.id } as const;
   const changed = differences(loggedFields(state), loggedFields(next));
   if (Object.keys(changed.after).length === 0) {
@@ -67,13 +69,20 @@ async function saveNext(trx: Transaction<Database>, { state, next, viewer, findC
     const [before, after] = [{ verifiedAt: state.verifiedAt }, { verifiedAt }];
     return recordChanges(trx, [{ ...entry, kind: 'confirmed', before, after }]);
   }
-  const hasNewBeds = 'availableBeds' in changed.after || 'totalBeds' in changed.after;
+  const hasNewBeds = hasBeds(changed.after);
   const bedsUpdatedAt = hasNewBeds ? verifiedAt : state.bedsUpdatedAt;
-  const status = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
-  await saveService(trx, { id, input, status }, findCentroid);
+  const status = { isApproved, isPaused, pausedUntil, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
+  await saveService(trx, { id, input, status }, context.findCentroid);
+  await updatePairs(trx, id, input);
   if ('managedUsers' in changed.after) await replaceManagers(trx, id, managerIds);
-  const before = { verifiedAt: state.verifiedAt, ...(hasNewBeds && { bedsUpdatedAt: state.bedsUpdatedAt }) };
-  const after = { verifiedAt, ...(hasNewBeds && { bedsUpdatedAt }) };
+  if (state.sentBackReason !== null) await announceWaiting(trx, context, { id, name: input.name }, viewer);
+  const correction = state.sentBackReason === null ? null : { sentBackReason: state.sentBackReason };
+  const before = {
+    verifiedAt: state.verifiedAt,
+    ...correction,
+    ...(hasNewBeds && { bedsUpdatedAt: state.bedsUpdatedAt }),
+  };
+  const after = { verifiedAt, ...(correction && { sentBackReason: null }), ...(hasNewBeds && { bedsUpdatedAt }) };
   await recordChanges(trx, [
     { ...entry, kind: 'updated', before: { ...changed.before, ...before }, after: { ...changed.after, ...after } },
   ]);

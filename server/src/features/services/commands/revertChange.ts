@@ -1,5 +1,7 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
+import { settleBeds } from '@amparo/domain/services/bedGroups.ts';
+import { unrevertibleFields } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { findContradictions } from '@amparo/domain/services/serviceFields.ts';
 import type { Transaction } from 'kysely';
@@ -28,13 +30,14 @@ export async function revertChange(
     // A deleted service must be restored first. A creation can only be undone by deleting the service.
     if (!state || state.deletedAt || !isRevertible(change.before)) throw new ApiError('CHANGE_NOT_REVERTIBLE');
     const next = await stateBefore(trx, state, change.before);
-    next.input = settlePrecision(next.input, state.input, context.findCentroid);
+    next.input = settleBeds(settlePrecision(next.input, state.input, context.findCentroid), state.input);
     const contradictions = findContradictions(next.input);
     if (Object.keys(contradictions).length > 0) throw new ApiError('VALIDATION', contradictions);
-    const { input, isApproved, ownerId, managerIds } = next;
+    const { input, isApproved, sentBackReason, isPaused, pausedUntil, ownerId, managerIds } = next;
+    const hold = { sentBackReason, isPaused, pausedUntil };
     const fields = Object.keys(differences(loggedFields(state), loggedFields(next)).after);
     const freshness = await freshnessBefore(trx, { serviceId: id, changeId, kind: change.kind }, { state, fields });
-    await saveService(trx, { id, input, status: { isApproved, ownerId, ...freshness } }, context.findCentroid);
+    await saveService(trx, { id, input, status: { isApproved, ...hold, ownerId, ...freshness } }, context.findCentroid);
     await replaceManagers(trx, id, managerIds);
     const { verifiedAt, bedsUpdatedAt } = state;
     const before = { ...loggedFields(state), verifiedAt, bedsUpdatedAt };
@@ -44,16 +47,19 @@ export async function revertChange(
 }
 
 function isRevertible(before: Record<string, unknown>): boolean {
-  return Object.keys(before).some((field) => field !== 'isDeleted');
+  return Object.keys(before).some((field) => !unrevertibleFields.includes(field));
 }
 
 /** The state with the fields of a change as before it. Owners and managers without an account are left out. */
 async function stateBefore(trx: Trx, state: ServiceState, fields: Record<string, unknown>): Promise<ServiceState> {
-  const { isApproved, isDeleted: _, verifiedAt: __, bedsUpdatedAt: ___, user, managedUsers, ...input } = fields;
+  const revertible = Object.entries(fields).filter(([field]) => !unrevertibleFields.includes(field));
+  const { isApproved, verifiedAt: _, bedsUpdatedAt: __, user, managedUsers, ...input } = Object.fromEntries(revertible);
   const next: ServiceState = { ...state, input: { ...state.input, ...(input as Partial<ServiceInput>) } };
   // Changes from before precisions were stored have only the location.
   if ('location' in input && !('locationPrecision' in input)) next.input.locationPrecision = null;
-  if (isApproved !== undefined) next.isApproved = isApproved === true;
+  // Without approval, a paused service waits and must not return by itself.
+  if (isApproved !== undefined)
+    Object.assign(next, { isApproved: isApproved === true, isPaused: false, pausedUntil: null });
   if (user !== undefined)
     next.ownerId = (await findExistingUsers(trx, user === null ? [] : [user as string]))[0] ?? null;
   if (managedUsers !== undefined) next.managerIds = await findExistingUsers(trx, managedUsers as string[]);

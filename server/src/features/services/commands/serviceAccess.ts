@@ -1,16 +1,47 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { NotificationKind } from '@amparo/domain/notifications/notificationKinds.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import type { NewNotification } from '../../../notifications/notifier.ts';
 import { findExistingUsers, findUserByEmail, lockServiceCount } from '../persistence/ownership.ts';
 import { ownershipOf, type ServiceState } from '../persistence/serviceState.ts';
+import type { CommandContext } from './commandContext.ts';
 
 type Trx = Transaction<Database>;
+
+/** Tells administrators that a service waits for them. */
+export function announceWaiting(
+  trx: Trx,
+  { notifier }: Pick<CommandContext, 'notifier'>,
+  service: { id: string; name: string },
+  { id }: Viewer,
+): Promise<void> {
+  return notifier.notifyAdministrators(trx, { kind: 'serviceWaits', service }, [id]);
+}
 
 /** Whether the service exists and the viewer may know that. */
 export function isVisible(state: ServiceState | undefined, viewer: Viewer): state is ServiceState {
   if (!state || state.deletedAt) return false;
   return serviceCan.see(viewer, { ...ownershipOf(state), isApproved: state.isApproved });
+}
+
+/** The people without the one who acts: nobody needs to learn what they have just done. */
+export function others(people: readonly (string | null)[], { id }: Viewer): string[] {
+  return people.filter((person) => person !== null && person !== id) as string[];
+}
+
+/** One notification per service, for its owner and managers without the one who acts. */
+export function aboutServices(
+  kind: NotificationKind,
+  services: readonly ServiceState[],
+  viewer: Viewer,
+  details?: NewNotification['details'],
+): NewNotification[] {
+  return services.map(({ id, input: { name }, ownerId, managerIds }) => ({
+    ...{ kind, service: { id, name }, to: others([ownerId, ...managerIds], viewer) },
+    ...(details && { details }),
+  }));
 }
 
 /** Returns the service, or throws if the viewer may not see it or may not edit it. */

@@ -13,7 +13,9 @@ import { approveServices } from './approveServices.ts';
 import type { CommandContext } from './commandContext.ts';
 import { deleteServices, restoreService } from './deleteServices.ts';
 import { editService } from './editService.ts';
+import { pauseService, resumeService } from './pauseService.ts';
 import { revertChange } from './revertChange.ts';
+import { sendBackServices } from './sendBackServices.ts';
 import { updateBeds } from './updateBeds.ts';
 
 /** Per IP address, which a whole office may share. */
@@ -58,6 +60,16 @@ export function serveServiceCommands(app: FastifyInstance, services: ServiceRepo
     return { data: await read(id, viewer) };
   });
 
+  serve(app, serviceWriteRoutes.pause, async ({ params: { id }, body: { until }, viewer }) => {
+    await pauseService(context, { id, until, viewer });
+    return { data: await read(id, viewer) };
+  });
+
+  serve(app, serviceWriteRoutes.resume, async ({ params: { id }, viewer }) => {
+    await resumeService(context, { id, viewer });
+    return { data: await read(id, viewer) };
+  });
+
   serve(app, serviceChangeRoutes.revert, async ({ params: { id, changeId }, viewer }) => {
     await revertChange(context, { id, changeId, viewer });
     return { data: await read(id, viewer) };
@@ -71,6 +83,10 @@ function serveBatchCommands(app: FastifyInstance, context: CommandContext): void
 
   serve(app, serviceWriteRoutes.approve, async ({ body, viewer }) => ({
     data: await approveServices(context, body.services, viewer),
+  }));
+
+  serve(app, serviceWriteRoutes.sendBack, async ({ body: { services: ids, reason }, viewer }) => ({
+    data: await sendBackServices(context, { ids, reason, viewer }),
   }));
 
   serve(app, serviceWriteRoutes.updateBeds, async ({ body, viewer }) => ({

@@ -59,7 +59,7 @@ export class ConfirmationRepository {
     return this.#db
       .selectFrom('confirmationLinks as l')
       .innerJoin('services as s', 's.id', 'l.serviceId')
-      .select(['l.userId', 'l.askedAt', 's.verifiedAt'])
+      .select(['l.userId', 'l.askedAt', 's.verifiedAt', 's.updatedAt', 's.isSample'])
       .where('l.tokenHash', '=', hashToken(token))
       .where('l.serviceId', '=', serviceId)
       .where('l.askedAt', '>', toDate(at.subtract({ hours: LINK_DAYS * 24 })))

@@ -5,7 +5,7 @@ import { toDate } from '../../../database/toDate.ts';
 import { createToken } from '../../../http/opaqueToken.ts';
 import { bothLanguages } from '../../../mail/bothLanguages.ts';
 import type { Mail } from '../../../mail/mail.ts';
-import type { Outbox } from '../../../mail/outbox.ts';
+import type { Notifier } from '../../../notifications/notifier.ts';
 import { ConfirmationRepository, type UnconfirmedService } from './confirmationRepository.ts';
 
 /** Limits the mail that a large import causes. */
@@ -14,7 +14,7 @@ const BATCH = 20;
 
 interface Options {
   db: Kysely<Database>;
-  outbox: Outbox;
+  notifier: Notifier;
   publicUrl: string;
   /** How long a confirmation is valid. */
   months: number;
@@ -36,34 +36,35 @@ export async function requestConfirmations(options: Options, at: Temporal.Instan
 
 async function mailOwnerAndManagers(
   trx: Transaction<Database>,
-  { service, at, outbox, publicUrl }: { service: UnconfirmedService; at: Temporal.Instant } & Options,
+  { service, at, notifier, publicUrl }: { service: UnconfirmedService; at: Temporal.Instant } & Options,
 ): Promise<void> {
   const confirmations = new ConfirmationRepository(trx);
-  for (const { id: userId, email } of await confirmations.findPeople(service.id)) {
+  for (const { id: userId } of await confirmations.findPeople(service.id)) {
     const token = createToken();
     await confirmations.addLink({ token, serviceId: service.id, userId, askedAt: toDate(at) });
-    await outbox.post(confirmMail({ to: email, token, service, publicUrl }), trx);
+    const mail = (language: string) => confirmMail({ token, service, publicUrl, language });
+    await notifier.notify(trx, { kind: 'unconfirmed', to: [userId], service, mail });
   }
 }
 
 interface Request {
-  to: string;
   token: string;
   service: UnconfirmedService;
   publicUrl: string;
+  /** The first one of the mail. */
+  language: string;
 }
 
 /** The mail in both languages, with the link that confirms the service. */
-function confirmMail({ to, token, service, publicUrl }: Request): Mail {
+function confirmMail({ token, service, publicUrl, language }: Request): Pick<Mail, 'subject' | 'text'> {
   const page = `${publicUrl}/services/${service.id}`;
   const values = {
     service: service.name,
     link: `${page}/confirm?${new URLSearchParams({ token })}`,
     edit: `${page}/edit`,
   };
-  const both = bothLanguages('stillRight');
+  const both = bothLanguages('stillRight', language);
   return {
-    to,
     subject: both.map((t) => t('subject', values)).join(' · '),
     text: both.map((t) => t('text', values)).join('\n\n* * *\n\n'),
   };

@@ -3,7 +3,7 @@ import type { Change, ImportContext } from '../../../csv/csvList.ts';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import type { FindCentroid } from '../input/locationPrecision.ts';
-import { differences, filledFields, loggedFields, recordChanges } from '../persistence/changeLog.ts';
+import { differences, filledFields, hasBeds, loggedFields, recordChanges } from '../persistence/changeLog.ts';
 import type { ExportedService } from '../persistence/exportedServices.ts';
 import { saveService } from '../persistence/saveServices.ts';
 
@@ -19,13 +19,14 @@ export async function saveServiceRows(
 ): Promise<void> {
   for (const { before, next } of changes) {
     const now = toDate(at);
-    const { id, input, isApproved, ownerId, verifiedAt, machineMade } = next;
+    const { id, input, isApproved, sentBackReason, isPaused, pausedUntil, ownerId, verifiedAt, machineMade } = next;
     const changed = before
       ? differences(loggedFields(before), loggedFields(next))
       : { before: {}, after: filledFields(loggedFields(next)) };
-    const hasNewBeds = before ? 'availableBeds' in changed.after || 'totalBeds' in changed.after : input.totalBeds > 0;
+    const hasNewBeds = before ? hasBeds(changed.after) : input.totalBeds > 0;
     const bedsUpdatedAt = hasNewBeds ? now : next.bedsUpdatedAt;
-    const status = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
+    const hold = { sentBackReason, isPaused, pausedUntil };
+    const status = { isApproved, ...hold, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
     await saveService(trx, { id, input, status }, findCentroid);
     if (before && hasNewBeds) {
       Object.assign(changed.before, { bedsUpdatedAt: before.bedsUpdatedAt });

@@ -24,6 +24,7 @@ const readers: Record<Exclude<Field, TextField>, (cell: string) => unknown> = {
   timeZone: readCell.textOrNone,
   availableBeds: readCell.number,
   totalBeds: readCell.number,
+  bedGroups: readBedGroups,
   isShowFlag: readCell.flag,
   isShowDonate: readCell.flag,
   isCriticalHeader: readCell.flag,
@@ -31,6 +32,20 @@ const readers: Record<Exclude<Field, TextField>, (cell: string) => unknown> = {
   criticalExpiredAt: readCell.textOrNone,
   locationPrecision: readCell.textOrNone,
 };
+
+/** Reads `WOMEN 3/10; MEN 0/20`: the free beds and all beds of each group. */
+function readBedGroups(cell: string): unknown {
+  const parts = cell.split(/[;,]/).filter((part) => part.trim() !== '');
+  const groups = parts.map(
+    (part) => /^\s*(?<group>[a-z]+)[\s:]+(?<available>\d+)\s*\/\s*(?<total>\d+)\s*$/i.exec(part)?.groups,
+  );
+  if (groups.includes(undefined)) return cell;
+  return groups.map((found) => ({
+    group: found!.group!.toUpperCase(),
+    total: Number(found!.total),
+    available: Number(found!.available),
+  }));
+}
 
 function readField(field: Field, cell: string): unknown {
   return field in readers ? readers[field as keyof typeof readers](cell) : readCell.text(cell);
@@ -47,6 +62,7 @@ export function cellsOfInput(input: ServiceInput): Cells {
   return {
     ...Object.fromEntries(plain),
     alternateNames: input.alternateNames.join('; '),
+    bedGroups: input.bedGroups.map(({ group, total, available }) => `${group} ${available}/${total}`).join('; '),
     locationPrecision: cellOf(input.isAddressConfidential ? 'hidden' : input.locationPrecision),
     longitude: cellOf(longitude),
     latitude: cellOf(latitude),

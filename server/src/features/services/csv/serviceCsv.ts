@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RowErrorKey } from '@amparo/domain/bulk/importReport.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import type { RegionPlaces } from '@amparo/domain/places/gazetteer/regionPlaces.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { localDate } from '@amparo/domain/services/hours/clockText.ts';
@@ -32,7 +32,7 @@ export interface ServiceCsvOptions {
   geocoder: Geocoder;
   findCentroid: FindCentroid;
   isInState: IsInState;
-  region: Pick<RegionProfile, 'timeZone' | 'state'>;
+  region: RegionPlaces;
 }
 
 /** The CSV format of services. An import does not translate texts. */
@@ -124,5 +124,14 @@ function ownerOf(
 function newService(at: Temporal.Instant): Omit<ExportedService, 'input' | 'machineMade' | 'isApproved'> {
   const now = toDate(at);
   const ownership = { ownerId: null, ownerEmail: '', managerIds: [] };
-  return { id: randomUUIDv7(), ...ownership, bedsUpdatedAt: null, verifiedAt: now, deletedAt: null, updatedAt: now };
+  const hold = { sentBackReason: null, isPaused: false, pausedUntil: null };
+  return {
+    id: randomUUIDv7(),
+    ...ownership,
+    ...hold,
+    bedsUpdatedAt: null,
+    verifiedAt: now,
+    deletedAt: null,
+    updatedAt: now,
+  };
 }

@@ -26,7 +26,11 @@ async function load(lines: (Fields | string)[], options: Partial<ImportOptions> 
     chunks: (async function* () {
       yield Buffer.from(text);
     })(),
-    defaults: { source: 'sample-directory', state: 'TX', today: '2026-11-23' },
+    defaults: {
+      source: 'sample-directory',
+      region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },
+      today: '2026-11-23',
+    },
     findCentroid: () => null,
     onRefused: (refusal) => refusals.push(refusal),
     ...options,

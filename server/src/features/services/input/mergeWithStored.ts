@@ -1,13 +1,14 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FieldErrors } from '@amparo/domain/http/fieldErrors.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
-import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import { type RegionPlaces, statesOf, timeZoneOfPlace } from '@amparo/domain/places/gazetteer/regionPlaces.ts';
+import { settleBeds } from '@amparo/domain/services/bedGroups.ts';
 import type { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import { findContradictions, findTooLong } from '@amparo/domain/services/serviceFields.ts';
+import { findContradictions, findTooLong, findUnreachable } from '@amparo/domain/services/serviceFields.ts';
 import { proposeSubTypes } from '@amparo/domain/understanding/service-needs/proposeSubTypes.ts';
 
-const forAdministrators = ['isShowFlag', 'isShowDonate'] as const;
+const forAdministrators = ['isShowFlag', 'isShowDonate', 'isSample'] as const;
 const forCoordinators = [
   'isCriticalHeader',
   'criticalDescription',
@@ -19,6 +20,7 @@ const forCoordinators = [
 /** The fields of a new service that the request leaves out. */
 const defaults = {
   alternateNames: [],
+  bedGroups: [],
   isShowFlag: true,
   isShowDonate: false,
   isAddressConfidential: false,
@@ -37,7 +39,7 @@ const defaults = {
 interface Edit {
   viewer: Viewer;
   at: Temporal.Instant;
-  region: Pick<RegionProfile, 'timeZone' | 'state'>;
+  region: RegionPlaces;
 }
 
 /**
@@ -53,9 +55,10 @@ export function mergeWithStored(
   if ('updatedAt' in fields) delete fields.updatedAt;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const base = before ?? defaults;
-  const input = { state: region.state, ...base, ...given } as ServiceInput;
+  const input = settleBeds({ state: region.state, ...base, ...given } as ServiceInput, before);
   // The stored precision is that of the stored location.
   if ('location' in given && !('locationPrecision' in given)) input.locationPrecision = null;
+  input.timeZone = settleTimeZone(input, before, region);
   const zone = input.timeZone ?? region.timeZone;
   input.criticalExpiredAt = instantOf(input.criticalExpiredAt, zone);
   assertMayChange(base, input, viewer);
@@ -65,15 +68,22 @@ export function mergeWithStored(
     input.criticalExpiredAt = criticalExpiry(today.toString(), zone);
   }
   if (input.subTypes.length === 0) input.subTypes = proposeSubTypes(input);
-  if (!input.type.includes('SHELTER')) Object.assign(input, { availableBeds: 0, totalBeds: 0 });
-  const isOutside = input.state !== region.state && input.state !== before?.state;
+  if (!input.type.includes('SHELTER')) Object.assign(input, { availableBeds: 0, totalBeds: 0, bedGroups: [] });
+  const isOutside = !statesOf(region).includes(input.state) && input.state !== before?.state;
   const errors = {
     ...findContradictions(input),
     ...findTooLong(before, input),
+    ...findUnreachable(input),
     ...(isOutside && { state: 'NOT_ONE_OF' as const }),
   };
   if (Object.keys(errors).length > 0) throw new ApiError('VALIDATION', errors);
   return input;
+}
+
+/** A service has the time zone that a person set, or that of its county. A county's zone changes with the county. */
+function settleTimeZone(input: ServiceInput, before: ServiceInput | null, region: RegionPlaces): string | null {
+  const isOfCounty = before !== null && input.timeZone === timeZoneOfPlace(region, before);
+  return input.timeZone === null || isOfCounty ? timeZoneOfPlace(region, input) : input.timeZone;
 }
 
 /** In the stored format, so that an unchanged value compares as equal. */

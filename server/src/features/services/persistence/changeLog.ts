@@ -72,6 +72,11 @@ export function differences(before: object, after: object): { before: Fields; af
   return { before: pick(old, changed), after: pick(next, changed) };
 }
 
+/** Whether one of these fields counts beds. */
+export function hasBeds(fields: Fields): boolean {
+  return ['availableBeds', 'totalBeds', 'bedGroups'].some((name) => name in fields);
+}
+
 function pick(fields: Fields, names: string[]): Fields {
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }

@@ -13,7 +13,7 @@ interface RevertedChange {
 }
 
 const ownershipAndApproval = ['isApproved', 'user', 'managedUsers'];
-const beds = ['availableBeds', 'totalBeds'];
+const beds = ['availableBeds', 'totalBeds', 'bedGroups'];
 
 /**
  * The freshness of a service after a change is reverted. The restored values were last confirmed before that change,

@@ -3,11 +3,11 @@ import { bodyOfService, setScene } from '../../../app/access/testScene.ts';
 import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import { testCaller } from '../../../app/test-kit/testCaller.ts';
 import { findCentroid } from '../../../geocoder/findCentroid.ts';
-import { texasGazetteer } from '../../../geocoder/texasGazetteer.ts';
+import { regionGazetteer } from '../../../geocoder/regionGazetteer.ts';
 import { importServices } from '../import/importServices.ts';
 import { fillLocationPrecision } from './fillLocationPrecision.ts';
 
-const gazetteer = texasGazetteer();
+const gazetteer = regionGazetteer('west-central-texas');
 const centroidOf = (place: Parameters<typeof findCentroid>[1]) => findCentroid(gazetteer, place);
 const abilene = { coordinates: [-99.7331, 32.4487] };
 const door = { coordinates: [-99.735, 32.45] };
@@ -31,7 +31,7 @@ test.each([
   ['the center of its town', { location: abilene }, 'city'],
   ['only an address, which the gazetteer finds by its ZIP code', {}, 'zip'],
   ['only an address with an unknown ZIP code', { zip: '99999' }, 'city'],
-  ['a confidential address', { location: door, isAddressConfidential: true }, 'hidden'],
+  ['a confidential address', { location: door, isAddressConfidential: true, phone: '3255550100' }, 'hidden'],
 ])('a service with %s has its precision in lists and on its page', async (_what, fields, locationPrecision) => {
   const { id } = await add(fields);
   expect((await guest(`GET /services/${id}`)).body.data).toMatchObject({ locationPrecision });
@@ -51,8 +51,11 @@ test('an edit that repeats a response keeps the precision, and a confirmed pin i
 });
 
 test('a service that stops being confidential has the precision of its pin', async () => {
-  const { id } = await add({ location: abilene, isAddressConfidential: true });
-  await as(`PUT /services/${id}`, { ...bodyOfService(), location: abilene, locationPrecision: 'hidden' });
+  const { id } = await add({ location: abilene, isAddressConfidential: true, phone: '3255550100' });
+  await as(`PUT /services/${id}`, {
+    ...{ ...bodyOfService(), phone: '3255550100' },
+    ...{ location: abilene, locationPrecision: 'hidden' },
+  });
   expect((await guest(`GET /services/${id}`)).body.data.locationPrecision).toBe('hidden');
   await as(`PUT /services/${id}`, { ...bodyOfService(), isAddressConfidential: false });
   expect((await guest(`GET /services/${id}`)).body.data.locationPrecision).toBe('city');
@@ -69,7 +72,11 @@ async function load(lines: object[]) {
     chunks: (async function* () {
       yield Buffer.from(text);
     })(),
-    defaults: { source: 'precision', state: 'TX', today: '2026-11-23' },
+    defaults: {
+      source: 'precision',
+      region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },
+      today: '2026-11-23',
+    },
     findCentroid: centroidOf,
   });
   const { rows } = await server.database.pool.query(

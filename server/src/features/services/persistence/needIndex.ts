@@ -1,3 +1,4 @@
+import { comparedService, matchKeys, matchKeysVersion } from '@amparo/domain/services/duplicates/comparedService.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { searchDocumentVersion } from '@amparo/domain/services/search-index/text/searchDocument.ts';
 import { lexiconVersion } from '@amparo/domain/understanding/lexicon/lexiconVersion.ts';
@@ -9,8 +10,8 @@ import { searchVector } from './serviceColumns.ts';
 const BATCH = 200;
 /** The key of the advisory lock: any number that nothing else uses in this database. */
 const LOCK = 2_611_200_002;
-/** Needs and stems are computed again for all services when this changes. */
-const indexedVersion = `${lexiconVersion} ${searchDocumentVersion}`;
+/** Needs, stems, and the keys of duplicates are computed again for all services when this changes. */
+const indexedVersion = `${lexiconVersion} ${searchDocumentVersion} ${matchKeysVersion}`;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type IndexedFields = Pick<
@@ -86,7 +87,9 @@ function reindexBatch(db: Kysely<Database>, after: string): Promise<string[]> {
     );
     for (const service of services) {
       const search = searchVector(service);
-      await sql`UPDATE services SET search = ${search} WHERE id = ${service.id} AND search <> ${search}`.execute(trx);
+      const keys = matchKeys(comparedService({ ...service, location: null }));
+      await sql`UPDATE services SET search = ${search}, match_keys = ${keys}
+        WHERE id = ${service.id} AND (search <> ${search} OR match_keys IS DISTINCT FROM ${keys})`.execute(trx);
     }
     return services.map(({ id }) => id);
   });

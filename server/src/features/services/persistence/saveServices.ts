@@ -16,6 +16,11 @@ export interface ServiceToUpsert {
 export interface ServiceToSave extends ServiceToUpsert {
   status: {
     isApproved: boolean;
+    /** Missing or null: a service that is not published waits for approval. */
+    sentBackReason?: string | null;
+    /** Only for a service that is not published. */
+    isPaused?: boolean;
+    pausedUntil?: string | null;
     ownerId: string | null;
     verifiedAt: Date | null;
     bedsUpdatedAt: Date | null;
@@ -50,7 +55,10 @@ export async function saveService(
   { id, input, status }: ServiceToSave,
   findCentroid: FindCentroid,
 ): Promise<void> {
-  await upsertRows(trx, [{ id, ...status, ...serviceColumnsOf(input, findCentroid) }], ['id']);
+  const { isApproved, sentBackReason = null, isPaused = false, pausedUntil = null } = status;
+  const published = { sentBackReason: null, isPaused: false, pausedUntil: null };
+  const hold = isApproved ? published : { sentBackReason, isPaused, pausedUntil };
+  await upsertRows(trx, [{ id, ...status, ...hold, ...serviceColumnsOf(input, findCentroid) }], ['id']);
   await saveDerived(trx, [{ id, input }]);
 }
 

@@ -1,4 +1,5 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
+import { comparedService, matchKeys } from '@amparo/domain/services/duplicates/comparedService.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { isPermanentlyClosed } from '@amparo/domain/services/hours/hoursRows.ts';
 import { nameKeyOf } from '@amparo/domain/services/search-index/nameKey.ts';
@@ -9,11 +10,16 @@ import { type FindCentroid, settlePrecision } from '../input/locationPrecision.t
 
 /** The columns that are computed from a service's input. */
 export function serviceColumnsOf(input: ServiceInput, findCentroid: FindCentroid) {
-  const { location, source, schedules, closeSchedules, ...plain } = settlePrecision(input, null, findCentroid);
+  const { location, source, schedules, closeSchedules, bedGroups, ...plain } = settlePrecision(
+    input,
+    null,
+    findCentroid,
+  );
   return {
     ...plain,
     schedules: JSON.stringify(schedules),
     closeSchedules: JSON.stringify(closeSchedules),
+    bedGroups: JSON.stringify(bedGroups),
     sourceName: source?.name ?? null,
     sourceId: source?.id ?? null,
     longitude: location?.coordinates[0] ?? null,
@@ -22,6 +28,7 @@ export function serviceColumnsOf(input: ServiceInput, findCentroid: FindCentroid
     nameKey: nameKeyOf(input.name),
     position: positionOf(input, findCentroid),
     search: searchVector(input),
+    matchKeys: matchKeys(comparedService(input)),
   };
 }
 

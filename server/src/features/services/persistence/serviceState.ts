@@ -12,6 +12,11 @@ export interface ServiceState {
   /** The Spanish fields that a machine translated. */
   machineMade: TranslatedField[];
   isApproved: boolean;
+  /** Null unless an administrator sent it back to its owner. */
+  sentBackReason: string | null;
+  isPaused: boolean;
+  /** The day a paused service returns by itself. */
+  pausedUntil: string | null;
   ownerId: string | null;
   /** Sorted. */
   managerIds: string[];
@@ -32,7 +37,8 @@ export async function readStates(
   const rows = await db
     .selectFrom('services')
     .select(inputColumns)
-    .select(['machineMade', 'isApproved', 'ownerId', 'bedsUpdatedAt', 'verifiedAt', 'deletedAt', 'updatedAt'])
+    .select(['machineMade', 'isApproved', 'sentBackReason', 'isPaused', 'pausedUntil', 'ownerId'])
+    .select(['bedsUpdatedAt', 'verifiedAt', 'deletedAt', 'updatedAt'])
     .where('id', 'in', ids)
     // Every writer locks in the same order, which prevents deadlocks.
     .orderBy('id')
@@ -46,10 +52,12 @@ export async function readStates(
     .execute();
   return new Map(
     (rows as unknown as Row[]).map((row) => {
-      const { machineMade, isApproved, ownerId, bedsUpdatedAt, verifiedAt, deletedAt, updatedAt, ...stored } = row;
+      const { machineMade, isApproved, sentBackReason, isPaused, pausedUntil, ownerId, ...rest } = row;
+      const { bedsUpdatedAt, verifiedAt, deletedAt, updatedAt, ...stored } = rest;
       const managerIds = managers.filter(({ serviceId }) => serviceId === row.id).map(({ userId }) => userId);
-      const status = { machineMade, isApproved, ownerId, bedsUpdatedAt, verifiedAt, deletedAt, updatedAt };
-      return [row.id, { id: row.id, input: inputOf(stored), managerIds, ...status }];
+      const status = { machineMade, isApproved, sentBackReason, isPaused, pausedUntil, ownerId };
+      const times = { bedsUpdatedAt, verifiedAt, deletedAt, updatedAt };
+      return [row.id, { id: row.id, input: inputOf(stored), managerIds, ...status, ...times }];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { restorableHours } from '@amparo/domain/permissions/permissions.ts';
+import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -10,15 +11,44 @@ type Trx = Transaction<Database>;
 /** The number of services that are purged at once. */
 const BATCH = 200;
 
-// Writes that nothing is derived from. saveServices.ts writes whole services.
+// Writes that nothing is derived from. saveServices.ts writes whole services. What others see of a service changes with
+// `updated_at`: copies of the data fetch what has a newer time (docs/data.md).
 
 export async function setVerified(trx: Trx, id: string, verifiedAt: Date): Promise<void> {
   await trx.updateTable('services').set({ verifiedAt }).where('id', '=', id).execute();
 }
 
+/** The data of a sample service are real from now on. */
+export async function endSample(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set({ isSample: false, updatedAt: nextUpdatedAt('services') })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function setApproved(trx: Trx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await trx.updateTable('services').set({ isApproved: true }).where('id', 'in', ids).execute();
+  await trx
+    .updateTable('services')
+    .set({ isApproved: true, sentBackReason: null, updatedAt: nextUpdatedAt('services') })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function setSentBack(trx: Trx, ids: string[], reason: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('services').set({ sentBackReason: reason }).where('id', 'in', ids).execute();
+}
+
+/** Takes a service off all lists, or publishes it again. */
+export async function setPaused(trx: Trx, id: string, pause: { until: string | null } | null): Promise<void> {
+  const [isPaused, pausedUntil] = [pause !== null, pause?.until ?? null];
+  await trx
+    .updateTable('services')
+    .set({ isApproved: !isPaused, isPaused, pausedUntil, updatedAt: nextUpdatedAt('services') })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setDeleted(trx: Trx, ids: string[], deletedAt: Date): Promise<void> {
@@ -27,7 +57,11 @@ export async function setDeleted(trx: Trx, ids: string[], deletedAt: Date): Prom
 }
 
 export async function setRestored(trx: Trx, id: string, isApproved: boolean): Promise<void> {
-  await trx.updateTable('services').set({ isApproved, deletedAt: null }).where('id', '=', id).execute();
+  await trx
+    .updateTable('services')
+    .set({ isApproved, deletedAt: null, updatedAt: nextUpdatedAt('services') })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setOwnership(
@@ -42,14 +76,21 @@ export async function setOwnership(
   await replaceManagers(trx, id, managerIds);
 }
 
-/** Stores counts of free beds, and publishes the shelters (rules.md §4). */
-export async function setAvailableBeds(trx: Trx, beds: { id: string; available: number }[], at: Date): Promise<void> {
+/** Stores counts of free beds, and publishes the shelters unless they are paused (rules.md §4). */
+export async function setAvailableBeds(
+  trx: Trx,
+  beds: { id: string; available: number; groups: BedGroup[] }[],
+  at: Date,
+): Promise<void> {
   if (beds.length === 0) return;
   const ids = beds.map(({ id }) => id);
   const counts = beds.map(({ available }) => available);
-  await sql`UPDATE services SET available_beds = beds.available, beds_updated_at = ${at}, is_approved = true,
-      updated_at = ${nextUpdatedAt('services')}
-    FROM unnest(${ids}::uuid[], ${counts}::int[]) AS beds(id, available) WHERE services.id = beds.id`.execute(trx);
+  const groups = beds.map(({ groups }) => JSON.stringify(groups));
+  await sql`UPDATE services SET available_beds = beds.available, bed_groups = beds.groups, beds_updated_at = ${at}, is_approved = NOT is_paused,
+      sent_back_reason = NULL, updated_at = ${nextUpdatedAt('services')}
+    FROM unnest(${ids}::uuid[], ${counts}::int[], ${groups}::jsonb[]) AS beds(id, available, groups) WHERE services.id = beds.id`.execute(
+    trx,
+  );
 }
 
 /** Removes services that were deleted more than 30 days ago, with their change log, in small batches. */

@@ -11,6 +11,8 @@ const MOST_CACHED = 10_000;
 /** Receives how many services of a list were in memory, and how many had to be read. */
 export type CountLookups = (counts: { hits: number; misses: number }) => void;
 
+type CanSee = typeof serviceCan.open;
+
 /**
  * Published services in memory, because reading them takes most of a list's time. Reads only changed versions again.
  */
@@ -37,7 +39,7 @@ export class ServiceCache {
    * The services in the order of the refs, with the fields that the viewer may see. Omits services that were hidden
    * meanwhile.
    */
-  async take(refs: ServiceRef[], viewer: Viewer | null, canSee = serviceCan.see): Promise<ServiceWithLikes[]> {
+  async take(refs: ServiceRef[], viewer: Viewer | null, canSee: CanSee = serviceCan.see): Promise<ServiceWithLikes[]> {
     const privateIds = refs.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
     const missing = refs.filter(
       ({ id, version, isPrivate }) => !isPrivate && this.#cached.get(id)?.version !== version,
@@ -56,7 +58,11 @@ export class ServiceCache {
   }
 
   /** The services that the viewer may see, with their owners if the viewer may see them. Not cached. */
-  async readFor(viewer: Viewer | null, ids: string[], canSee = serviceCan.see): Promise<Map<string, CachedService>> {
+  async readFor(
+    viewer: Viewer | null,
+    ids: string[],
+    canSee: CanSee = serviceCan.see,
+  ): Promise<Map<string, CachedService>> {
     const rows = await this.#read(ids, sql`${responseColumns}, ${ownershipColumns}`, sql`s.deleted_at IS NULL`);
     const visible = rows.filter((row) => canSee(viewer, row));
     return new Map(visible.map((row) => [row.id, new CachedService(row, serviceCan.seeAll(viewer, row))]));

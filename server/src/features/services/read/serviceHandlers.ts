@@ -5,12 +5,11 @@ import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import { isPrecise } from '@amparo/domain/places/locationPrecision.ts';
 import { transitHref } from '@amparo/domain/services/directions/transitHref.ts';
 import type { Itinerary } from '@amparo/domain/services/itinerary.ts';
+import { searchServices } from '@amparo/domain/services/search-index/searchServices.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
-import { noDanger } from '@amparo/domain/understanding/danger/detectDanger.ts';
 import type { SearchDanger } from '@amparo/domain/understanding/danger/searchDanger.ts';
-import { asksForCrisisLine, crisisLinesFor } from '@amparo/domain/understanding/service-needs/crisisLinesFor.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
 import type { TransitPlanner } from '../../../transit/transitPlanner.ts';
@@ -45,7 +44,7 @@ export function serveServices(app: FastifyInstance, services: ServiceRepository,
   });
 
   serve(app, serviceRoutes.detail, async ({ params, query, viewer }) => {
-    const service = await services.find(params.id, query, viewer, now());
+    const service = await services.findForPage(params.id, query, viewer, now());
     if (!service) throw new ApiError('NOT_FOUND');
     return { data: { ...service, alsoHere: await services.neighborsOf(service, now()) } };
   });
@@ -68,23 +67,15 @@ function serveLists(
   { now, watchSearch, crisisLines, onMiss }: Omit<Dependencies, 'transit'>,
 ): void {
   serve(app, serviceRoutes.list, async ({ query, viewer }) => {
-    if (query.sort?.[0] === 'distance' && !query.nearCoordinate)
-      throw new ApiError('VALIDATION', { nearCoordinate: 'REQUIRED' });
-    const [list, search] = await Promise.all([
-      services.list(query, viewer, now()),
-      query.q ? watchSearch(query.q) : { danger: noDanger },
-    ]);
-    if (list.total === 0 && !list.understoodTime && search.danger.level === 'none' && isPlainSearch(query))
-      onMiss({ q: query.q, near: query.nearCoordinate });
-    // An answer to a danger already contains crisis lines.
-    const hasLines = search.danger.level === 'none' && !query.skip && asksForCrisisLine(list.needs);
-    return serializeServices(list.services, list.viewpoint, {
-      total: list.total,
-      searchedFor: list.searchedFor,
-      understoodTime: list.understoodTime,
-      ...search,
-      ...(hasLines ? { crisisLines: crisisLinesFor(list.needs, await crisisLines()) } : {}),
+    const { found, summary } = await searchServices(query, {
+      list: () => services.list(query, viewer, now()),
+      ...{ watchSearch, crisisLines },
     });
+    // The next page of a search is the same search.
+    if (query.q && !query.skip) app.metrics.countDanger('search', summary.danger.level);
+    if (summary.total === 0 && !summary.understoodTime && summary.danger.level === 'none' && isPlainSearch(query))
+      onMiss({ q: query.q, near: query.nearCoordinate });
+    return serializeServices(found.services, found.viewpoint, summary);
   });
 
   serve(app, serviceRoutes.beds, async ({ query, viewer }) => {
@@ -102,7 +93,7 @@ function serveDirections(
     app,
     serviceRoutes.directions,
     async ({ query: { from, to }, viewer }) => {
-      const service = await services.find(to, { currentCoordinate: from }, viewer, now());
+      const service = await services.findForPage(to, { currentCoordinate: from }, viewer, now());
       if (!service) throw new ApiError('NOT_FOUND');
       const url = transitHref(service, from);
       const itineraries = await planTransit(transit, service, from);

@@ -1,6 +1,4 @@
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
-import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
-import { endedSeason } from '@amparo/domain/services/hours/season.ts';
 import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
 import {
   type ListSource,
@@ -8,6 +6,7 @@ import {
   type ServiceList,
   viewpointOf,
 } from '@amparo/domain/services/search-index/listServices.ts';
+import { hasNeighbors, type Neighbor, neighborsOf } from '@amparo/domain/services/search-index/neighborsOf.ts';
 import type { ServiceRef } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import type { TextSearch } from '@amparo/domain/services/search-index/text/textSearch.ts';
 import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts';
@@ -20,17 +19,12 @@ import type { SearchIndex } from '../search-index/index.ts';
 import { type CountLookups, ServiceCache } from './serviceCache.ts';
 import { type ServiceWithLikes, toServiceResponse } from './serviceResponse.ts';
 
-/** Another service at the same address. */
-interface Neighbor extends Hours {
-  id: string;
-  name: string;
-  timeZone: string | null;
-}
-
 /** A page of a list, with its services. */
 export interface ServicePage extends ServiceList {
   services: ServiceWithLikes[];
 }
+
+type FindQuery = Partial<Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>>;
 
 /** Returns the ids of the published services that a text names. */
 export type FindNamed = (text: string) => Promise<string[]>;
@@ -71,34 +65,55 @@ export class ServiceRepository {
     return { ...list, services: await this.#cache.take(list.page, viewer, canSee) };
   }
 
+  /** The ids of a list's services, and when each was last changed or confirmed, from the index alone. */
+  async versions(query: IndexQuery, viewer: Viewer | null, at: Temporal.Instant) {
+    const { page, total } = await listServices(this.#source, query, viewer, at);
+    const { ids, numbers } = this.#index.columns;
+    const versions = page.map(({ id }) => {
+      const row = ids.find(id)!;
+      // The time of the confirmation is NaN if there is none.
+      const microseconds = Math.max(numbers.updatedAt[row]!, numbers.verifiedAt[row]! || 0);
+      return { id, modifiedAt: new Date(Math.floor(microseconds / 1000)).toISOString() };
+    });
+    return { versions, total };
+  }
+
   /** One service; undefined if there is none that the viewer may see. It needs no index, which may still be loading. */
-  async find(
+  find(id: string, query: FindQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<Service | undefined> {
+    return this.#findOne(id, viewer, { query, at, canSee: serviceCan.see });
+  }
+
+  /** As `find`, for the page of a service: everybody may open it while the service is paused (docs/decisions/pausing.md). */
+  findForPage(id: string, query: FindQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<Service | undefined> {
+    return this.#findOne(id, viewer, { query, at, canSee: serviceCan.open });
+  }
+
+  async #findOne(
     id: string,
-    query: Partial<Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>>,
     viewer: Viewer | null,
-    at: Temporal.Instant,
+    { query, at, canSee }: { query: FindQuery; at: Temporal.Instant; canSee: typeof serviceCan.open },
   ): Promise<Service | undefined> {
-    const { rows } = await sql<Omit<ServiceRef, 'isPrivate'>>`SELECT s.id, s.xmin::text::float8 AS version, k.likes
-      FROM services s JOIN service_kudos k ON k.service_id = s.id WHERE s.id = ${id}`.execute(this.#db);
-    const refs = rows.map((row) => ({ ...row, isPrivate: viewer !== null }));
-    const [service] = await this.#cache.take(refs, viewer);
+    const { rows } = await sql<
+      Omit<ServiceRef, 'isPrivate'> & { isPaused: boolean }
+    >`SELECT s.id, s.xmin::text::float8 AS version, k.likes,
+        s.is_paused AS "isPaused" FROM services s JOIN service_kudos k ON k.service_id = s.id WHERE s.id = ${id}`.execute(
+      this.#db,
+    );
+    const refs = rows.map((row) => ({ ...row, isPrivate: viewer !== null || row.isPaused }));
+    const [service] = await this.#cache.take(refs, viewer, canSee);
     return service && toServiceResponse(service, viewpointOf(query, at, this.#source.zone));
   }
 
-  /**
-   * The other published services at the address, unless one of them is confidential. Like lists, it leaves out services
-   * that are closed for good or out of season.
-   */
+  /** The other published services at the address of a service. */
   async neighborsOf(service: Service, at: Temporal.Instant): Promise<ServiceDetails['alsoHere']> {
-    const { id, address1, city, isAddressConfidential } = service;
-    if (isAddressConfidential || !/\d/.test(address1)) return [];
-    const { rows } = await sql<Neighbor>`SELECT s.id, s.name, s.schedules, s.close_schedules AS "closeSchedules",
-        s.is_contact AS "isContact", s.time_zone AS "timeZone" FROM services s
+    if (!hasNeighbors(service)) return [];
+    const { id, address1, city } = service;
+    const { rows } = await sql<Neighbor>`SELECT s.id, s.name, s.address1, s.city, s.schedules,
+        s.close_schedules AS "closeSchedules", s.is_contact AS "isContact", s.time_zone AS "timeZone",
+        s.is_address_confidential AS "isAddressConfidential" FROM services s
       WHERE lower(s.address1) = lower(${address1}) AND lower(s.city) = lower(${city}) AND s.id <> ${id}
-        AND s.is_approved AND NOT s.is_address_confidential AND NOT s.is_permanently_closed
-      ORDER BY s.name`.execute(this.#db);
-    const listed = rows.filter((other) => endedSeason(other, at, other.timeZone ?? this.#source.zone) === null);
-    return listed.map((other) => ({ id: other.id, name: other.name }));
+        AND s.is_approved AND NOT s.is_address_confidential AND NOT s.is_permanently_closed`.execute(this.#db);
+    return neighborsOf(service, rows, at, this.#source.zone);
   }
 
   /** The shelters with beds that the viewer may see, by name. */

@@ -8,9 +8,26 @@ const columns = [
   ...textFields,
   'alternateNames',
   ...(['id', 'machineMade', 'category', 'type', 'subTypes', 'schedules', 'closeSchedules', 'isContact'] as const),
-  ...(['isShowFlag', 'isShowDonate', 'isApproved', 'isAddressConfidential', 'isSample'] as const),
+  ...([
+    'isShowFlag',
+    'isShowDonate',
+    'isApproved',
+    'sentBackReason',
+    'isPaused',
+    'pausedUntil',
+    'isAddressConfidential',
+    'isSample',
+  ] as const),
   ...(['isCriticalHeader', 'isCriticalNeverExpire', 'criticalExpiredAt'] as const),
-  ...(['availableBeds', 'totalBeds', 'bedsUpdatedAt', 'longitude', 'latitude', 'locationPrecision'] as const),
+  ...([
+    'availableBeds',
+    'totalBeds',
+    'bedGroups',
+    'bedsUpdatedAt',
+    'longitude',
+    'latitude',
+    'locationPrecision',
+  ] as const),
   ...(['sourceName', 'sourceId', 'verifiedAt', 'createdAt', 'updatedAt'] as const),
 ] satisfies (keyof ServicesTable)[];
 
@@ -46,7 +63,7 @@ export const ownershipColumns: RawBuilder<unknown> = sql`
     FROM service_managers m JOIN users u ON u.id = m.user_id WHERE m.service_id = s.id) AS "managedUsers"`;
 
 /**
- * The stored part of a response. A confidential address, the owner and the managers are left out unless `isOwn`: the
+ * The stored part of a response. A confidential address, the owner, the managers, and the reason for sending it back are left out unless `isOwn`: the
  * viewer may see all of the service.
  */
 export function storedService(
@@ -54,10 +71,11 @@ export function storedService(
   isOwn: boolean,
 ): Omit<Service, 'likes' | 'openStatus' | 'distance' | 'timeZone'> {
   const isHidden = row.isAddressConfidential && !isOwn;
-  const { user, userEmail, managedUsers, sourceName, sourceId, ...rest } = row;
+  const { user, userEmail, managedUsers, sentBackReason, isPaused, pausedUntil, sourceName, sourceId, ...rest } = row;
   return {
     ...rest,
-    ...(isOwn ? { user, userEmail, managedUsers } : {}),
+    ...(isOwn ? { user, userEmail, managedUsers, ...(sentBackReason !== null ? { sentBackReason } : {}) } : {}),
+    ...(isPaused ? { pause: { until: pausedUntil } } : {}),
     ...(isHidden ? emptyAddress : {}),
     location:
       isHidden || row.longitude === null || row.latitude === null

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { dataProblems } from '@amparo/domain/services/dataProblems.ts';
 import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { allTextFields } from '@amparo/domain/services/search-index/text/ranking.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
@@ -93,6 +94,7 @@ const fieldsOf = ({ serviceIds, userIds }: Known) =>
     limit: oneIn(2, fc.constantFrom(0, 1, 5, 30)),
     skip: oneIn(4, fc.integer({ min: 0, max: 20 })),
     isApproved: oneIn(6, fc.boolean()),
+    isWaiting: oneIn(6, fc.boolean()),
     type: oneIn(4, someOf(serviceTypes)),
     subType: oneIn(8, someOf(subTypes)),
     category: oneIn(8, someOf(audiences)),
@@ -113,8 +115,10 @@ const fieldsOf = ({ serviceIds, userIds }: Known) =>
       fc.constantFrom(...userIds).map((id) => [id]),
     ),
     isManaged: oneIn(5, fc.boolean()),
+    problem: oneIn(5, someOf(dataProblems)),
     isShowAll: oneIn(3, fc.boolean()),
     isCriticalHeader: oneIn(5, fc.boolean()),
+    hasFreeBeds: oneIn(5, fc.boolean()),
     zip: oneIn(8, someOf(['79601', '79556', '79605'])),
     state: oneIn(20, fc.constant(['tx'])),
     city: oneIn(10, someOf(['abilene', 'Sweetwater', 'Nowhere'])),
@@ -128,7 +132,9 @@ const changesOf = ({ userIds }: Known) => {
     sql`UPDATE services SET ${assignments} WHERE id = ${id}`;
   const fixed = fc.constantFrom(
     set(sql`name = 'Renamed ' || name, name_key = 'renamed ' || name_key`),
-    set(sql`is_approved = NOT is_approved AND deleted_at IS NULL`),
+    set(sql`is_approved = NOT is_approved AND deleted_at IS NULL, sent_back_reason = NULL, is_paused = false`),
+    set(sql`is_approved = is_paused AND deleted_at IS NULL, is_paused = NOT is_paused, sent_back_reason = NULL`),
+    set(sql`sent_back_reason = CASE WHEN is_approved THEN NULL ELSE 'No hours' END`),
     set(sql`is_approved = false, deleted_at = now()`),
     set(sql`deleted_at = NULL`),
     set(sql`is_permanently_closed = NOT is_permanently_closed`),
@@ -140,6 +146,10 @@ const changesOf = ({ userIds }: Known) => {
     set(sql`is_critical_header = true, critical_expired_at = '2026-11-18T17:59:00Z'`),
     set(sql`position = ll_to_earth(32, -99)::cube`),
     set(sql`position = NULL`),
+    set(sql`phone = ''`),
+    set(sql`phone = '(325) 555-0142'`),
+    set(sql`age = 'Adults', age_es = ''`),
+    set(sql`service_summary_es = 'Comida', description_es = 'Comida', age_es = 'Adultos'`),
     set(sql`location_precision = 'street'`),
     set(sql`location_precision = 'zip'`),
     set(sql`location_precision = NULL`),

@@ -2,6 +2,7 @@ import { locationPrecisions, uncertaintyMiles } from '@amparo/domain/places/loca
 import type { IndexedService } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
 import { METERS_PER_MILE } from '@amparo/domain/services/search-index/columns/point.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { waitsForApproval } from '../../../database/conditions.ts';
 
 const microsecondsOf = (column: string) => sql<number>`(extract(epoch FROM s.${sql.ref(column)}) * 1000000)::float8`;
 const metersAlong = (axis: 1 | 2 | 3) => sql<number>`coalesce(cube_ll_coord(s.position, ${sql.lit(axis)}), 'Infinity')`;
@@ -40,12 +41,19 @@ const expressions: { [Name in keyof IndexedService]: RawBuilder<IndexedService[N
   owner: sql`coalesce(s.owner_id::text, '')`,
   isListed: sql`s.deleted_at IS NULL`,
   isApproved: sql`s.is_approved`,
+  isWaiting: waitsForApproval(),
   isPermanentlyClosed: sql`s.is_permanently_closed`,
   isAddressConfidential: sql`s.is_address_confidential`,
+  hasPhone: sql`s.phone <> ''`,
+  isTranslated: sql`(s.service_summary = '' OR s.service_summary_es <> '')
+    AND (s.description = '' OR s.description_es <> '') AND (s.age = '' OR s.age_es <> '')`,
   id: sql`s.id`,
   types: sql`array_to_string(s.type, ',')`,
   subTypes: sql`array_to_string(s.sub_types, ',')`,
   audiences: sql`array_to_string(s.category, ',')`,
+  /** Few services count by group. */
+  freeBedGroups: sql`CASE WHEN s.bed_groups = '[]' THEN '' ELSE coalesce((SELECT string_agg(g->>'group', ',')
+    FROM jsonb_array_elements(s.bed_groups) AS g WHERE (g->>'available')::int > 0), '') END`,
   managers: sql`coalesce((SELECT string_agg(m.user_id::text, ',') FROM service_managers m WHERE m.service_id = s.id), '')`,
   nameKey: sql`s.name_key`,
   /** Many services share their schedules and time zone. */

@@ -1,8 +1,10 @@
+import type { DataProblem } from '@amparo/domain/services/dataProblems.ts';
 import type { Hours, ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import { endedSeason } from '@amparo/domain/services/hours/season.ts';
 import { openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import type { OpenAt } from '@amparo/domain/services/open-status/readOpenAt.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
+import type { Audience } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
@@ -18,6 +20,8 @@ interface Stored {
   state: string;
   zip: string;
   is_approved: boolean;
+  sent_back_reason: string | null;
+  is_paused: boolean;
   is_permanently_closed: boolean;
   is_address_confidential: boolean;
   is_critical_now: boolean;
@@ -27,12 +31,21 @@ interface Stored {
   time_zone: string | null;
   owner_id: string | null;
   managers: string[];
+  phone: string;
+  location_precision: string | null;
+  service_summary: string;
+  service_summary_es: string;
+  description: string;
+  description_es: string;
+  age: string;
+  age_es: string;
   text: string;
   createdAt: number;
   updatedAt: number;
   verifiedAt: number | null;
   likes: number;
   availableBeds: number;
+  bed_groups: { group: string; available: number }[];
   name: string;
   distance: number | null;
   critical_meters: number | null;
@@ -107,15 +120,48 @@ function isListed(s: Stored, { query, viewer, at, zone, matches }: Question): bo
     query.isOpen === undefined || isOpen() === query.isOpen,
     !query.openAt || query.openAt === 'any' || isOpenIn(query.openAt, hoursOf(s), ownZone),
     query.isApproved === undefined || s.is_approved === query.isApproved,
+    query.isWaiting === undefined ||
+      (!s.is_approved && s.sent_back_reason === null && !s.is_paused) === query.isWaiting,
     !query.isManaged || isOwn,
+    !query.problem || (isOwn && query.problem.some((problem) => hasProblem(s, problem))),
     !user || ((viewer?.isAdministrator || viewer?.id === user) && (s.owner_id === user || s.managers.includes(user))),
     !query._id || query._id.includes(s.id),
     query.isCriticalHeader === undefined || s.is_critical_now === query.isCriticalHeader,
+    query.hasFreeBeds === undefined || hasFreeBed(s, query.category ?? []) === query.hasFreeBeds,
     !query.isCriticalHeader || s.critical_meters === null || s.critical_meters <= 50 * 1609.344,
     !query.isManaged || !query.q || s.text.toLowerCase().includes(query.q.toLowerCase()),
     matches === null || matches.includes(s.id),
   ];
   return conditions.every(Boolean);
+}
+
+function hasFreeBed(s: Stored, audiences: readonly Audience[]): boolean {
+  if (!s.type.includes('SHELTER') || s.availableBeds === 0) return false;
+  const isForAll = s.bed_groups.length === 0 || audiences.length === 0;
+  const hasGroup = (...names: string[]) =>
+    s.bed_groups.some(({ group, available }) => available > 0 && [...names, 'ALL'].includes(group));
+  const isWithAdult = audiences.some((audience) => ['MEN', 'WOMEN', 'FAMILIES'].includes(audience));
+  const counted = ['MEN', 'WOMEN', 'FAMILIES', 'KIDS'];
+  return (
+    isForAll ||
+    audiences.some(
+      (one) => !counted.includes(one) || hasGroup(one === 'KIDS' ? (isWithAdult ? 'FAMILIES' : 'KIDS') : one),
+    )
+  );
+}
+
+function hasProblem(s: Stored, problem: DataProblem): boolean {
+  if (problem === 'NO_OWNER') return s.owner_id === null && s.managers.length === 0;
+  if (problem === 'NO_PHONE') return s.phone === '';
+  if (problem === 'IMPRECISE') {
+    return !s.is_address_confidential && s.location_precision !== 'exact' && s.location_precision !== 'street';
+  }
+  const pairs = [
+    [s.service_summary, s.service_summary_es],
+    [s.description, s.description_es],
+    [s.age, s.age_es],
+  ];
+  return pairs.some(([english, spanish]) => english !== '' && spanish === '');
 }
 
 function hoursOf({ schedules, close_schedules, is_contact }: Stored): Hours {

@@ -22,18 +22,20 @@ type Field =
   | 'oldPassword'
   | 'newPassword'
   | 'confirmPassword'
-  | 'acceptsTerms';
+  | 'acceptsTerms'
+  | 'code';
 
 /** Errors that the API reports for the whole form but that belong to one field. */
 const fieldOf: Partial<Record<ErrorKey, Field>> = {
   EMAIL_ALREADY_USED: 'email',
   EMAIL_NOT_FOUND: 'email',
   CURRENT_PASSWORD_WRONG: 'oldPassword',
+  CODE_INVALID: 'code',
 };
 
 /** Errors of fields that only the forms of an account have. */
 const ownErrors = [
-  ...(['EMAIL_ALREADY_USED', 'EMAIL_NOT_FOUND', 'CURRENT_PASSWORD_WRONG'] as const),
+  ...(['EMAIL_ALREADY_USED', 'EMAIL_NOT_FOUND', 'CURRENT_PASSWORD_WRONG', 'CODE_INVALID'] as const),
   ...(['TOO_SHORT', 'TOO_SHORT_FOR_ROLE', 'PASSWORD_TOO_COMMON', 'PASSWORD_IS_OWN_NAME'] as const),
   ...(['PASSWORD_NOT_MATCH', 'PLEASE_ACCEPT_TERMS'] as const),
 ];
@@ -106,7 +108,7 @@ function withFieldError(answer: FormAnswer) {
   return field ? { ...answer, errors: { ...errors, [field]: problem as string } } : answer;
 }
 
-const accountProblems = ['EMAIL_OR_PASSWORD_INVALID', 'NO_PASSWORD', 'RESET_LINK_INVALID'] as const;
+const accountProblems = ['EMAIL_OR_PASSWORD_INVALID', 'NO_PASSWORD', 'RESET_LINK_INVALID', 'SIGN_IN_EXPIRED'] as const;
 const commonProblems = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 const defaultMinutes = 15;
 

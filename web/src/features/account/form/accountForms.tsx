@@ -6,11 +6,13 @@ import {
   SignInInput,
   SignUpForm as SignUpInput,
 } from '@amparo/domain/account/accountInput.ts';
+import { BeginSecondFactorInput, CodeInput } from '@amparo/domain/account/secondFactorInput.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import {
   FormCheckbox,
@@ -39,6 +41,27 @@ export function SignInForm({ back, answer }: LoginProps) {
       <CurrentPasswordField name="password" />
     </AccountForm>
   );
+}
+
+interface FactorProps extends Props {
+  to: string;
+  submitText: string;
+  field: 'password' | 'code' | 'none';
+}
+
+/** A step of the second factor: with the password, with a code, or only a button. */
+export function FactorForm({ field, ...form }: FactorProps) {
+  return (
+    <AccountForm schema={field === 'code' ? CodeInput : BeginSecondFactorInput} {...form}>
+      {field === 'password' && <CurrentPasswordField name="password" />}
+      {field === 'code' && <CodeField />}
+    </AccountForm>
+  );
+}
+
+/** No numeric keypad: recovery codes contain letters. */
+function CodeField() {
+  return <FormTextField name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required />;
 }
 
 export function SignUpForm({ back, answer }: LoginProps) {
@@ -104,7 +127,7 @@ interface ResetProps extends Props {
 
 export function ResetPasswordForm({ token, email, answer }: ResetProps) {
   const t = useTranslations('account');
-  const to = paths.resetPassword({ token, email });
+  const to = rarePaths.resetPassword({ token, email });
   return (
     <AccountForm schema={NewPasswordForm} answer={answer} to={to} submitText={t('reset.send')}>
       {/* Password managers read the account here. */}

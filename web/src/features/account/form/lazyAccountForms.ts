@@ -5,6 +5,7 @@ const load = () => import('./accountForms.tsx');
 
 export const SignInForm = lazyPart(async () => ({ default: (await load()).SignInForm }));
 export const SignUpForm = lazyPart(async () => ({ default: (await load()).SignUpForm }));
+export const FactorForm = lazyPart(async () => ({ default: (await load()).FactorForm }));
 export const ForgotPasswordForm = lazyPart(async () => ({ default: (await load()).ForgotPasswordForm }));
 export const ResetPasswordForm = lazyPart(async () => ({ default: (await load()).ResetPasswordForm }));
 export const ChangePasswordForm = lazyPart(async () => ({ default: (await load()).ChangePasswordForm }));

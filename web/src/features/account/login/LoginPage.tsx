@@ -1,4 +1,5 @@
 import { SignInInput, SignUpForm as SignUpInput } from '@amparo/domain/account/accountInput.ts';
+import { CodeInput } from '@amparo/domain/account/secondFactorInput.ts';
 import type { SocialMethod } from '@amparo/domain/users/user.ts';
 import { Suspense } from 'react';
 import {
@@ -21,13 +22,14 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
-import { signIn, signUp } from '../accountActions.ts';
+import { signIn, signInWithCode, signUp } from '../accountActions.ts';
 import styles from '../form/AccountPage.module.css';
 import { DoneNotice } from '../form/AccountPanel.tsx';
 import { SignInForm, SignUpForm } from '../form/lazyAccountForms.ts';
 import { SocialButtons, SocialNotice } from '../social/SocialButtons.tsx';
 import { readReturned } from '../social/socialMethods.ts';
 import { LoginTabs } from './LoginTabs.tsx';
+import { SecondStep } from './SecondStep.tsx';
 
 /** Only for guests (spec §2). `done` names the last action, for browsers without scripts. */
 async function loadLogin(input: LoadInput) {
@@ -35,7 +37,9 @@ async function loadLogin(input: LoadInput) {
   const back = safeBack(url.searchParams.get('back'));
   if (isSignedIn) throw redirect(back);
   const done = doneKeys.find((key) => key === url.searchParams.get('done')) ?? null;
-  return { isSignUp: isSignUp(url), back, done, returned: readReturned(url), methods: await readMethods(input) };
+  const challenge = url.searchParams.get('challenge');
+  const methods = challenge ? [] : await readMethods(input);
+  return { isSignUp: isSignUp(url), back, done, challenge, returned: readReturned(url), methods };
 }
 
 /** Without an answer, people can still sign in with a password. */
@@ -48,13 +52,18 @@ async function readMethods({ callApi }: LoadInput): Promise<SocialMethod[]> {
 }
 
 const isSignUp = (url: URL) => url.searchParams.get('tab') === 'sign_up';
-const onServerBy = { in: actOnServer(signIn, SignInInput), up: actOnServer(signUp, SignUpInput) };
-const onDeviceBy = { in: actOnDevice(signIn), up: actOnDevice(signUp) };
+const onServerBy = {
+  in: actOnServer(signIn, SignInInput),
+  up: actOnServer(signUp, SignUpInput),
+  code: actOnServer(signInWithCode, CodeInput),
+};
+const onDeviceBy = { in: actOnDevice(signIn), up: actOnDevice(signUp), code: actOnDevice(signInWithCode) };
+const formOf = (url: URL) => (url.searchParams.has('challenge') ? 'code' : isSignUp(url) ? 'up' : 'in');
 
 export const loader = onServer(loadLogin);
 export const clientLoader = hydrateOnLoad(withMessages('account', clearStaleSession(onDevice(loadLogin))));
-export const action = (args: ActionFunctionArgs) => onServerBy[isSignUp(args.url) ? 'up' : 'in'](args);
-export const clientAction = (args: ClientActionFunctionArgs) => onDeviceBy[isSignUp(args.url) ? 'up' : 'in'](args);
+export const action = (args: ActionFunctionArgs) => onServerBy[formOf(args.url)](args);
+export const clientAction = (args: ClientActionFunctionArgs) => onDeviceBy[formOf(args.url)](args);
 export const meta = privateMeta((t) => t('account.signIn'));
 export const handle: PageHandle<unknown> = { isLogin: true };
 
@@ -73,11 +82,12 @@ function clearStaleSession<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   };
 }
 
-/** Sign in and sign up, as two tabs (spec §2). */
+/** Sign in and sign up, as two tabs (spec §2). Accounts with a second factor then need a code. */
 export default function LoginPage() {
   const t = useTranslations('account');
-  const { isSignUp, back, done, returned, methods } = useLoaderData<typeof loader>();
+  const { isSignUp, back, done, challenge, returned, methods } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<FormAnswer>();
+  if (challenge) return <SecondStep challenge={challenge} back={back} answer={answer} />;
   const Form = isSignUp ? SignUpForm : SignInForm;
   return (
     <Page title={t(isSignUp ? 'signUp' : 'signIn')} intro={t(isSignUp ? 'signUpIntro' : 'signInIntro')}>

@@ -14,30 +14,45 @@ import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { endSessions, updateProfile } from '../accountActions.ts';
 import { AccountPanel, DoneNotice } from '../form/AccountPanel.tsx';
 import { ProfileForm } from '../form/lazyAccountForms.ts';
+import { SecondFactor } from '../second-factor/SecondFactor.tsx';
+import {
+  actOnFactorOnDevice,
+  actOnFactorOnServer,
+  type FactorAnswer,
+  factorSteps,
+} from '../second-factor/secondFactorActions.ts';
 import { OwnSessions } from '../session/OwnSessions.tsx';
 
 const load = requireSignIn(async ({ callApi, language }: LoadInput) => {
-  const [user, sessions] = await Promise.all([callApi('GET /auth/profile'), callApi('GET /auth/sessions')]);
-  return { user: user.data, sessions: sessions.data, language };
+  const [user, sessions, secondFactor] = await Promise.all([
+    callApi('GET /auth/profile'),
+    callApi('GET /auth/sessions'),
+    callApi('GET /auth/second-factor'),
+  ]);
+  return { user: user.data, sessions: sessions.data, secondFactor: secondFactor.data, language };
 });
 
 const [saveOnServer, saveOnDevice] = [actOnServer(updateProfile, ProfileInput), actOnDevice(updateProfile)];
 const [endOnServer, endOnDevice] = [actOnServer(endSessions), actOnDevice(endSessions)];
-const endsSessions = ({ url }: ActionFunctionArgs) => url.searchParams.has('end');
+const has = ({ url }: ActionFunctionArgs, name: 'end' | 'factor') => url.searchParams.has(name);
 
 export const loader = onServer(load);
 export const clientLoader = hydrateOnLoad(withMessages('account', onDevice(load)));
-export const action = (args: ActionFunctionArgs) => (endsSessions(args) ? endOnServer : saveOnServer)(args);
-export const clientAction = (args: ActionFunctionArgs) => (endsSessions(args) ? endOnDevice : saveOnDevice)(args);
+export const action = (args: ActionFunctionArgs) =>
+  (has(args, 'factor') ? actOnFactorOnServer : has(args, 'end') ? endOnServer : saveOnServer)(args);
+export const clientAction = (args: ActionFunctionArgs) =>
+  (has(args, 'factor') ? actOnFactorOnDevice : has(args, 'end') ? endOnDevice : saveOnDevice)(args);
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = privateMeta((t) => t('account.profile.title'));
 
-/** People change their own name and phone (spec §2), and see where they are signed in. */
+/** People change their own name and phone (spec §2), set up a second factor, and see where they are signed in. */
 export default function UpdateProfilePage() {
   const t = useTranslations('account.profile');
   const data = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const answer = useFormAnswer<FormAnswer>();
+  const anyAnswer = useFormAnswer<FormAnswer | FactorAnswer>();
+  const factorAnswer = anyAnswer && 'step' in anyAnswer ? anyAnswer : undefined;
+  const answer = factorAnswer ? undefined : anyAnswer;
   const isHydrated = useHydrated();
   return (
     <AccountPanel title={t('title')} intro={t('intro')} user={data?.user ?? null}>
@@ -47,6 +62,14 @@ export default function UpdateProfilePage() {
           <Suspense>
             <ProfileForm user={user} answer={answer} />
           </Suspense>
+          {data && (
+            <SecondFactor
+              status={data.secondFactor}
+              step={factorSteps.find((step) => step === search.get('factor'))}
+              answer={factorAnswer}
+              language={data.language}
+            />
+          )}
           {search.get('done') === 'sessionsEnded' && !isHydrated && <DoneNotice done="sessionsEnded" />}
           {data && <OwnSessions sessions={data.sessions} language={data.language} />}
         </>

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@amparo/domain/account/sessionRoutes.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../i18n/language.ts';
@@ -16,9 +16,13 @@ interface Props {
 /** The devices on which the person is signed in. Forms, because they change something and must work without scripts. */
 export function OwnSessions({ sessions, language }: Props) {
   const t = useTranslations('account.sessions');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterEnd(sessions.length, heading);
   return (
     <section className={styles.sessions} aria-labelledby="sessions">
-      <h2 id="sessions">{t('title')}</h2>
+      <h2 id="sessions" ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
       <p>{t('intro')}</p>
       <ul className={styles.list}>
         {sessions.map((session) => (
@@ -30,6 +34,16 @@ export function OwnSessions({ sessions, language }: Props) {
       {sessions.length > 2 && <EndForm end="others">{t('endOthers')}</EndForm>}
     </section>
   );
+}
+
+/** The button that signed out a device is gone with its device, so the heading takes the focus. */
+function useFocusAfterEnd(count: number, heading: RefObject<HTMLElement | null>): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (count < before.current && isLost) heading.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count, heading]);
 }
 
 function SessionItem({ session, language }: { session: OwnSession; language: Language }) {

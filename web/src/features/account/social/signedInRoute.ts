@@ -5,7 +5,7 @@ import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 import { sessionCookie } from '../../../http-client/sessionCookie.ts';
 import { visitContext } from '../../../http-client/visit.ts';
 import { paths, safeBack } from '../../../paths.ts';
-import { landingOf } from '../accountActions.ts';
+import { landingOf, secondStepPath } from '../accountActions.ts';
 import type { Returned } from './socialMethods.ts';
 
 /**
@@ -22,6 +22,8 @@ export async function loader({ request, url, context }: LoaderFunctionArgs): Pro
     const to = landingOf(url.searchParams.get('back'), data.user);
     return leadTo(to, sessionCookie(data.token, publicUrl));
   } catch (error) {
+    const secondStep = secondStepPath(error, url.searchParams.get('back'));
+    if (secondStep) return leadTo(secondStep);
     const known = errorKeyOf(error);
     if (!known) throw error;
     return leadTo(loginAfter(problemOf(known), back));

@@ -5,8 +5,9 @@ import type { ApprovalQuestion as Question } from './useApprovalQuestion.ts';
 import type { useApprove } from './useApprove.ts';
 
 interface Props {
+  /** The question whether to approve or delete. */
   question: Question | null;
-  actions: Omit<ReturnType<typeof useApprove>, 'waiting'>;
+  actions: Pick<ReturnType<typeof useApprove>, 'approve' | 'remove'>;
   onClose: () => void;
 }
 
@@ -37,8 +38,8 @@ export function ApprovalQuestion({ question, actions, onClose }: Props) {
   return (
     <Suspense>
       <ConfirmDialog
-        question={t(`${what}Question`, { count: services.length })}
-        confirm={t(what)}
+        question={t(what === 'approve' ? 'approveQuestion' : 'deleteQuestion', { count: services.length })}
+        confirm={t(what === 'approve' ? 'approve' : 'delete')}
         isOpen={question !== null}
         onConfirm={act}
         onClose={onClose}

@@ -8,6 +8,7 @@ import { ClientSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { useTypedSearch } from '../../../ui/search/useTypedSearch.ts';
 import { ApprovalGroup } from './ApprovalGroup.tsx';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
+import { SendBack } from './SendBack.tsx';
 import { useApprovalQuestion } from './useApprovalQuestion.ts';
 import { useApprove } from './useApprove.ts';
 import { findWaiting, groupByType, type WaitingService } from './waitingService.ts';
@@ -30,6 +31,7 @@ export function Approvals({ services, language }: Props) {
   const { question, ask, close } = useApprovalQuestion(groups, ticked);
   const found = new Set(groups.flatMap((group) => group.services.map(({ id }) => id))).size;
   const { approve } = actions;
+  const isSendBack = question?.what === 'sendBack';
   return (
     <>
       <noscript>
@@ -59,7 +61,8 @@ export function Approvals({ services, language }: Props) {
           <p>{t(waiting.length === 0 ? 'emptyHint' : 'notFoundHint')}</p>
         </EmptyState>
       )}
-      <ApprovalQuestion question={question} actions={actions} onClose={close} />
+      <ApprovalQuestion question={isSendBack ? null : question} actions={actions} onClose={close} />
+      <SendBack question={isSendBack ? question : null} onSent={actions.showSentBack} onClose={close} />
     </>
   );
 }

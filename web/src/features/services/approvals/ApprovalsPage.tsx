@@ -18,13 +18,13 @@ const loadApprovals = requireSignIn(async ({ callApi, language }: LoadInput) => 
   const { data: user } = await callApi('GET /auth/profile');
   if (!serviceCan.approve(viewerOf(user))) return { services: null, language };
   const { data } = await callApi('GET /services', {
-    query: { filter: 'isApproved', isApproved: false, isShowAll: true, limit: 0 },
+    query: { isWaiting: true, isShowAll: true, limit: 0 },
   });
   return { services: data.map((service) => waitingService(service, language)), language };
 });
 
 export const loader = onServer(loadApprovals);
-export const clientLoader = hydrateOnLoad(withMessages('approvals', onDevice(loadApprovals)));
+export const clientLoader = hydrateOnLoad(withMessages(['approvals', 'lifecycle'], onDevice(loadApprovals)));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 

@@ -1,6 +1,6 @@
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import { Check, Eye, Trash2 } from 'lucide-react';
+import { Check, Eye, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTimeZone, useTranslations } from 'use-intl/react';
@@ -55,22 +55,33 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
   );
 });
 
-function Actions({ service: { id, name }, type, onApprove, onAsk }: Omit<Props, 'language' | 'isTicked' | 'onTick'>) {
-  const t = useTranslations('approvals');
+function Actions({
+  service: { id, name, isOwned },
+  type,
+  onApprove,
+  onAsk,
+}: Omit<Props, 'language' | 'isTicked' | 'onTick'>) {
+  const t = useTranslations();
   const isHydrated = useHydrated();
   return (
     <div className={styles.actions}>
       <Link to={paths.service(id)} className={styles.show}>
         <Eye size={18} aria-hidden />
-        <ActionLabel action={t('look')} name={name} />
+        <ActionLabel action={t('approvals.look')} name={name} />
       </Link>
       <Button disabled={!isHydrated} onClick={() => onApprove(type, [id])}>
         <Check size={18} aria-hidden />
-        <ActionLabel action={t('approve')} name={name} />
+        <ActionLabel action={t('approvals.approve')} name={name} />
       </Button>
+      {isOwned && (
+        <Button id={`sendBack-${type}-${id}`} disabled={!isHydrated} onClick={() => onAsk(`sendBack-${type}-${id}`)}>
+          <Undo2 size={18} aria-hidden />
+          <ActionLabel action={t('lifecycle.sendBack.action')} name={name} />
+        </Button>
+      )}
       <Button id={`delete-${type}-${id}`} disabled={!isHydrated} onClick={() => onAsk(`delete-${type}-${id}`)}>
         <Trash2 size={18} aria-hidden />
-        <ActionLabel action={t('delete')} name={name} />
+        <ActionLabel action={t('approvals.delete')} name={name} />
       </Button>
     </div>
   );

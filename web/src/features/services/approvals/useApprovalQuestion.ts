@@ -7,8 +7,11 @@ import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
 import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import type { WaitingGroup, WaitingService } from './waitingService.ts';
 
+/** Loads the dialog with the form before it opens. */
+export const loadSendBack = () => import('../lifecycle/SendBackDialog.tsx');
+
 export interface ApprovalQuestion {
-  what: 'approve' | 'delete';
+  what: 'approve' | 'delete' | 'sendBack';
   type: ServiceType;
   services: WaitingService[];
   /** The id of the button that opened the dialog. */
@@ -17,7 +20,7 @@ export interface ApprovalQuestion {
 
 /**
  * Returns the open question, which the hash of the address names by its button: `#approve-all-FOOD`,
- * `#delete-selected-FOOD`, `#delete-FOOD-` and an id.
+ * `#delete-selected-FOOD`, `#delete-FOOD-` or `#sendBack-FOOD-` and an id.
  */
 export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: ReadonlySet<string>) {
   const t = useTranslations('errors');
@@ -31,7 +34,7 @@ export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: Rea
   const ask = useCallback(
     (opener: string) => {
       const refuse = () => showToast({ text: t('UNREACHABLE'), kind: 'error' });
-      void loadConfirm().then(() => void latest.current(opener), refuse);
+      void Promise.all([loadConfirm(), loadSendBack()]).then(() => void latest.current(opener), refuse);
     },
     [t],
   );
@@ -43,7 +46,8 @@ function readQuestion(
   groups: readonly WaitingGroup[],
   ticked: ReadonlySet<string>,
 ): ApprovalQuestion | null {
-  const [, what, several, type, id] = /^(approve|delete)-(?:(all|selected)-)?([A-Z]+)(?:-(.{36}))?$/.exec(opener) ?? [];
+  const [, what, several, type, id] =
+    /^(approve|delete|sendBack)-(?:(all|selected)-)?([A-Z]+)(?:-(.{36}))?$/.exec(opener) ?? [];
   const group = groups.find((each) => each.type === type);
   const services = (group?.services ?? []).filter(
     (service) => several === 'all' || (several ? ticked.has(service.id) : service.id === id),

@@ -4,15 +4,17 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { useErrorToast } from '../../../routing/useErrorToast.ts';
-import { callForEach } from './callForEach.ts';
+import { callForEach, type Result } from '../lifecycle/callForEach.ts';
+import type { ApprovalQuestion } from './useApprovalQuestion.ts';
 import type { WaitingService } from './waitingService.ts';
 
 /**
- * Approves and deletes services, removes them from the list, and moves the focus. Both return whether they succeeded.
+ * Approves, deletes, and sends back services, removes them from the list, and moves the focus. The first two return
+ * whether they succeeded, the last one the element for the focus.
  */
 export function useApprove(services: readonly WaitingService[]) {
   const t = useTranslations('approvals');
-  const { waiting, handle, restore } = useWaiting(services);
+  const { waiting, hide, handle, restore } = useWaiting(services);
   const approve = useCallback(
     async (type: ServiceType, ids: string[]) => {
       const { done, isHandled } = await handle('approve', type, ids);
@@ -30,7 +32,18 @@ export function useApprove(services: readonly WaitingService[]) {
     },
     [handle, restore, t],
   );
-  return { waiting, approve, remove };
+  const showSentBack = useCallback(
+    ({ type, services: sent }: ApprovalQuestion, { done, handled }: Result) => {
+      showToast({ text: t(done.length > 0 ? 'sentBack' : 'handledMeanwhile'), kind: 'success' });
+      return hide(
+        type,
+        sent.map(({ id }) => id),
+        handled,
+      );
+    },
+    [hide, t],
+  );
+  return { waiting, approve, remove, showSentBack };
 }
 
 /** The services that nobody has handled yet, and functions that handle some and bring deleted ones back. */
@@ -39,18 +52,22 @@ function useWaiting(services: readonly WaitingService[]) {
   const showError = useErrorToast();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const waiting = useMemo(() => services.filter(({ id }) => !gone.has(id)), [services, gone]);
+  const hide = useCallback((type: ServiceType, ids: readonly string[], handled: readonly string[]) => {
+    const boxes = boxesFrom(type, ids);
+    // The cards must be gone before the focus moves.
+    flushSync(() => setGone((before) => new Set([...before, ...handled])));
+    return firstLeft(boxes);
+  }, []);
   const handle = useCallback(
     async (how: 'approve' | 'delete', type: ServiceType, ids: string[]) => {
-      const boxes = boxesFrom(type, ids);
       const { done, handled, error } = await callForEach(how, ids);
-      // The cards must be gone before the focus moves.
-      flushSync(() => setGone((before) => new Set([...before, ...handled])));
-      if (handled.length > 0) firstLeft(boxes)?.focus();
+      const next = hide(type, ids, handled);
+      if (handled.length > 0) next?.focus();
       if (error) showError(error);
       else if (done.length === 0) showToast({ text: t('handledMeanwhile'), kind: 'success' });
       return { done, isHandled: handled.length > 0 };
     },
-    [t, showError],
+    [hide, t, showError],
   );
   const restore = useCallback(
     async (ids: string[]) => {
@@ -61,7 +78,7 @@ function useWaiting(services: readonly WaitingService[]) {
     },
     [t, showError],
   );
-  return { waiting, handle, restore };
+  return { waiting, hide, handle, restore };
 }
 
 /** The checkboxes of a group in the order for the next focus: from the first of these services on, then backward from it. */

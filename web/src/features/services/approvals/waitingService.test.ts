@@ -9,6 +9,7 @@ const waiting = (id: string, change: Partial<WaitingService>): WaitingService =>
   city: '',
   addedBy: null,
   createdAt: '2026-11-18T16:00:00Z',
+  isOwned: true,
   searchText: '',
   ...change,
 });

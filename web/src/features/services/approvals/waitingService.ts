@@ -14,6 +14,8 @@ export interface WaitingService {
   /** The person who added it, or the directory that it was imported from. */
   addedBy: string | null;
   createdAt: string;
+  /** Whether somebody can correct it. */
+  isOwned: boolean;
   /** The text for the search, without case and accents. */
   searchText: string;
 }
@@ -29,6 +31,7 @@ export function waitingService(service: Service, language: Language): WaitingSer
     city,
     addedBy,
     createdAt,
+    isOwned: Boolean(service.user || service.managedUsers?.length),
     searchText: foldText([name, serviceSummary, serviceSummaryEs, city, addedBy ?? ''].join(' ')),
   };
 }

@@ -1,20 +1,21 @@
 import { Minus, Plus } from 'lucide-react';
-import { type FocusEvent, type FormEvent, type ReactNode, useId } from 'react';
-import { Form } from 'react-router';
+import { type FocusEvent, type FormEvent, useId } from 'react';
+import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { errorMessage } from '../../../http-client/errorMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ActionLabel, VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import styles from './BedsRow.module.css';
 import type { ShelterBeds } from './loadBeds.ts';
+import { SaveResult } from './SaveResult.tsx';
 import { useBeds } from './useBeds.ts';
 
-interface Props {
+export interface BedsRowProps {
   shelter: ShelterBeds;
   now: string;
   /** The answer to this row's form, without scripts. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** One shelter: a field with buttons for its free beds, and the age of the number. */
-export function BedsRow({ shelter, now, answer }: Props) {
+export function BedsRow({ shelter, now, answer }: BedsRowProps) {
   const t = useTranslations('manage.beds');
   const keepLanguage = useKeepLanguage();
   const beds = useBeds(shelter);
@@ -36,7 +37,7 @@ export function BedsRow({ shelter, now, answer }: Props) {
       </h2>
       <p className={styles.city}>{shelter.city}</p>
       <BedsLine beds={{ ...saved, total: shelter.total }} now={moment} />
-      {!shelter.isApproved && status !== 'saved' && <p className={styles.city}>{t('publishes')}</p>}
+      {shelter.isWaiting && status !== 'saved' && <p className={styles.city}>{t('publishes')}</p>}
       <BedsForm shelter={shelter} beds={beds} problem={problem ?? answer?.problem ?? null} />
     </article>
   );
@@ -57,15 +58,20 @@ function BedsForm({ shelter, beds, problem }: FormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    beds.save();
+    beds.confirm();
   };
   return (
     <Form method="post" className={styles.form} onBlur={leave} onSubmit={submit}>
       <input type="hidden" name="id" value={shelter.id} />
+      <input type="hidden" name="seenAt" value={shelter.updatedAt ?? ''} />
       <label htmlFor={id} className={styles.label}>
         <ActionLabel action={t('free')} name={shelter.name} />
       </label>
-      <CountField id={id} shelter={shelter} beds={beds} isInvalid={problem !== null} />
+      <div className={styles.count}>
+        <CountField id={id} shelter={shelter} beds={beds} isInvalid={problem !== null} />
+        <SubmitButton name={shelter.name} isChanged={beds.isChanged} />
+        <BedLinkLink shelter={shelter} />
+      </div>
       <SaveResult id={`${id}-result`} problem={problem} status={status} total={shelter.total} />
       {unsent !== null && (
         <div>
@@ -83,13 +89,13 @@ interface FieldProps extends Omit<FormProps, 'problem'> {
   isInvalid: boolean;
 }
 
-/** The number with a button on either side or, without scripts, a button to save it. */
+/** The number with a button on either side. */
 function CountField({ id, shelter: { name, total }, beds: { state, change, step }, isInvalid }: FieldProps) {
   const t = useTranslations('manage.beds');
   const isHydrated = useHydrated();
   const count = Number(state.typed);
   return (
-    <div className={styles.count}>
+    <div className={styles.number}>
       {isHydrated && (
         <StepButton label={t('less', { name })} icon={Minus} isAtEnd={count <= 0} onStep={() => step(-1)} />
       )}
@@ -110,8 +116,29 @@ function CountField({ id, shelter: { name, total }, beds: { state, change, step 
         <StepButton label={t('more', { name })} icon={Plus} isAtEnd={count >= total} onStep={() => step(1)} />
       )}
       <span className={styles.of}>{t('of', { total })}</span>
-      {!isHydrated && <Button type="submit">{t('save')}</Button>}
     </div>
+  );
+}
+
+/** Saves a changed number, or renews the time of the same one. Without scripts, the page cannot tell which. */
+function SubmitButton({ name, isChanged }: { name: string; isChanged: boolean }) {
+  const t = useTranslations('manage.beds');
+  const isHydrated = useHydrated();
+  return (
+    <Button type="submit" className={styles.submit}>
+      {isHydrated ? <ActionLabel action={t(isChanged ? 'save' : 'stillCorrect')} name={name} /> : t('save')}
+    </Button>
+  );
+}
+
+/** To the link with which the staff count the beds without an account. */
+export function BedLinkLink({ shelter: { id, name } }: { shelter: ShelterBeds }) {
+  const t = useTranslations('manage.beds');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <Link className={styles.staff} to={keepLanguage(rarePaths.bedLink(id))}>
+      <ActionLabel action={t('link')} name={name} />
+    </Link>
   );
 }
 
@@ -129,36 +156,5 @@ function StepButton({ label, icon: Icon, isAtEnd, onStep }: StepProps) {
       <Icon size={20} aria-hidden />
       <VisuallyHidden>{label}</VisuallyHidden>
     </Button>
-  );
-}
-
-interface ResultProps {
-  id: string;
-  problem: string | null;
-  status: 'idle' | 'saving' | 'saved' | 'waiting';
-  total: number;
-}
-
-/** The result of the last change, also for screen readers. */
-function SaveResult({ id, problem, status, total }: ResultProps) {
-  const t = useTranslations();
-  const keepLanguage = useKeepLanguage();
-  /** Opens a new tab, because this page contains the unsaved number. */
-  const loginLink = (label: ReactNode) => (
-    <a href={keepLanguage(paths.login({ back: paths.availableBeds() }))} target="_blank" rel="noreferrer">
-      {label}
-    </a>
-  );
-  const message = () => {
-    if (problem === 'AVAILABLE_BEDS_LESS_THAN') return t('manage.beds.tooMany', { total });
-    if (problem === 'CHANGED_MEANWHILE') return t('manage.beds.changed');
-    if (problem === 'NOT_SIGNED_IN') return t.rich('manage.beds.signedOut', { link: loginLink });
-    if (problem) return t(errorMessage(problem));
-    return status === 'idle' ? '' : t(`manage.beds.${status}`);
-  };
-  return (
-    <p id={id} role="status" className={problem ? styles.problem : styles.result}>
-      {message()}
-    </p>
   );
 }

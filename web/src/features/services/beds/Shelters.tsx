@@ -8,7 +8,8 @@ import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ServerSearchBox } from '../../../ui/search/SearchBox.tsx';
-import { BedsRow } from './BedsRow.tsx';
+import { BedsRow, type BedsRowProps } from './BedsRow.tsx';
+import { GroupBedsRow } from './GroupBedsRow.tsx';
 import type { BedsData } from './loadBeds.ts';
 import styles from './Shelters.module.css';
 
@@ -46,7 +47,7 @@ export function Shelters({ beds }: { beds: BedsData }) {
         <ul className={styles.list}>
           {more.items.map((shelter) => (
             <li key={shelter.id}>
-              <BedsRow shelter={shelter} now={now} answer={answer?.typed.id === shelter.id ? answer : undefined} />
+              <Row shelter={shelter} now={now} answer={answer?.typed.id === shelter.id ? answer : undefined} />
             </li>
           ))}
         </ul>
@@ -54,4 +55,8 @@ export function Shelters({ beds }: { beds: BedsData }) {
       <MorePages more={more} previousLabel={t('earlier')} isNarrow />
     </>
   );
+}
+
+function Row(props: BedsRowProps) {
+  return props.shelter.groups.length > 0 ? <GroupBedsRow {...props} /> : <BedsRow {...props} />;
 }

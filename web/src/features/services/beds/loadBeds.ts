@@ -1,4 +1,5 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { findUser, viewerOf } from '../../../http-client/viewerOf.ts';
 import { paths } from '../../../paths.ts';
@@ -11,10 +12,13 @@ export interface ShelterBeds {
   id: string;
   name: string;
   city: string;
-  isApproved: boolean;
+  /** Whether the next count publishes it, because it waits for approval. */
+  isWaiting: boolean;
   free: number;
   total: number;
   updatedAt: string | null;
+  /** Empty unless the shelter counts by group. */
+  groups: BedGroup[];
 }
 
 /** Loads the viewer's shelters by name (rules.md §3). Service providers may not open the page. */
@@ -35,6 +39,25 @@ export const loadBeds = requireSignIn(async ({ callApi, isOnDevice, now, url: { 
 });
 export type BedsData = NonNullable<Awaited<ReturnType<typeof loadBeds>>>;
 
-function shelterBeds({ id, name, city, isApproved, availableBeds, totalBeds, bedsUpdatedAt }: Service): ShelterBeds {
-  return { id, name, city, isApproved, free: availableBeds, total: totalBeds, updatedAt: bedsUpdatedAt };
+function shelterBeds({
+  id,
+  name,
+  city,
+  isApproved,
+  pause,
+  availableBeds,
+  totalBeds,
+  bedsUpdatedAt,
+  bedGroups,
+}: Service): ShelterBeds {
+  return {
+    id,
+    name,
+    city,
+    isWaiting: !isApproved && !pause,
+    free: availableBeds,
+    total: totalBeds,
+    updatedAt: bedsUpdatedAt,
+    groups: bedGroups,
+  };
 }

@@ -1,10 +1,12 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { bedGroupNames, type FreeByGroup } from '@amparo/domain/services/bedGroups.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 import { randomIdempotencyKeys } from '../../../http-client/idempotencyKeys.ts';
-import { newEntry, sendOrWait } from '../../../http-client/outbox/outbox.ts';
+import { newEntry, sendOrWait, storeUnsent } from '../../../http-client/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../http-client/outbox/outboxStore.ts';
+import { buildNewerOn } from '../../../http-client/outbox/sendInOrder.ts';
 import { paths } from '../../../paths.ts';
 import type { ActInput, Outcome } from '../../../routing/act.ts';
 import { searchTextParam, skipParam } from '../../../routing/paging.ts';
@@ -14,6 +16,8 @@ interface BedCount {
   id: string;
   name: string;
   total: number;
+  /** The free beds of each group, if the shelter counts so. */
+  groups?: FreeByGroup;
   seenAt: string | null;
 }
 
@@ -23,20 +27,31 @@ type SavedAt = string | null;
 /** The entries of one shelter are sent in order. */
 export const bedsSubject = (id: string) => `beds ${id}`;
 
-/**
- * Saves the free beds of a shelter. Rejects with an ApiError; CHANGED_MEANWHILE has the newer count in `data`. A page
- * that closes has no time to store the count first.
- */
-export async function saveOrWait(count: BedCount, isLast: boolean): Promise<SavedAt> {
+interface SaveMoment {
+  /** The page closes: it has no time to store the count first. */
+  isLast: boolean;
+  /** Whether the person has left the row meanwhile. Then an error is stored, because nobody sees it here. */
+  hasLeft: () => boolean;
+}
+
+/** Saves the free beds of a shelter. Rejects with an ApiError; CHANGED_MEANWHILE has the newer count in `data`. */
+export async function saveOrWait(count: BedCount, { isLast, hasLeft }: SaveMoment): Promise<SavedAt> {
   const entry = await entryOf(count);
-  if (!isLast || !navigator.onLine) return waitFor(entry);
   try {
-    const { key } = entry.call;
-    return bedsUpdatedAtOf(await callApi('POST /services/update-available-beds', { body: bodyOf(count), key, isLast }));
+    return await (isLast && navigator.onLine ? sendLast(count, entry) : waitFor(entry));
   } catch (error) {
-    if (errorKeyOf(error)?.key !== 'UNREACHABLE') throw error;
-    return waitFor(entry);
+    if (!errorKeyOf(error) || !(isLast || hasLeft())) throw error;
+    if (await storeUnsent(entry, error as ApiError).catch(() => false)) return null;
+    throw error;
   }
+}
+
+async function sendLast(count: BedCount, entry: OutboxEntry): Promise<SavedAt> {
+  const input = { body: bodyOf(count), key: entry.call.key, isLast: true };
+  const answer = await callApi('POST /services/update-available-beds', input);
+  const savedAt = bedsUpdatedAtOf(answer);
+  await buildNewerOn(entry, answer);
+  return savedAt;
 }
 
 async function waitFor(entry: OutboxEntry): Promise<SavedAt> {
@@ -51,25 +66,41 @@ async function entryOf(count: BedCount): Promise<OutboxEntry> {
   return newEntry({ kind: 'beds', about: count.name, page, subject: bedsSubject(count.id), call });
 }
 
-function bodyOf({ id, total, seenAt }: BedCount) {
+function bodyOf({ id, total, groups, seenAt }: Omit<BedCount, 'name'>) {
   // The beds of this shelter were never counted, so any count is newer.
-  return { services: [{ id, total, ifUnmodifiedSince: seenAt ?? new Date(0).toISOString() }] };
+  return {
+    services: [{ id, total, ...(groups && { groups }), ifUnmodifiedSince: seenAt ?? new Date(0).toISOString() }],
+  };
 }
 
 function bedsUpdatedAtOf({ data }: Awaited<ReturnType<typeof callBeds>>): string {
   const [refused] = data.refused;
-  if (refused) throw new ApiError(refused.key, undefined, refused);
+  // A shelter that now has other groups was changed meanwhile.
+  const key = refused?.key === 'COUNT_BY_GROUP' ? 'CHANGED_MEANWHILE' : refused?.key;
+  if (key) throw new ApiError(key, undefined, refused);
   return data.bedsUpdatedAt;
 }
 
-const callBeds = (call: CallApi, id: string, total: number) =>
-  call('POST /services/update-available-beds', { body: { services: [{ id, total }] } });
+const callBeds = (call: CallApi, count: Omit<BedCount, 'name'>) =>
+  call('POST /services/update-available-beds', { body: bodyOf(count) });
 
-/** Handles the form of one row without scripts. */
+/** Handles the form of one row without scripts. Its field `seenAt` is empty if the beds were never counted. */
 export async function sendBeds({ callApi, url: { searchParams }, form }: ActInput): Promise<Outcome> {
-  bedsUpdatedAtOf(await callBeds(callApi, form.id ?? '', readCount(form.total ?? '')));
+  const groups = readGroups(form);
+  const isByGroup = Object.keys(groups).length > 0;
+  const counted = isByGroup ? { total: sumOfFree(groups), groups } : { total: readCount(form.total ?? '') };
+  bedsUpdatedAtOf(await callBeds(callApi, { id: form.id ?? '', ...counted, seenAt: form.seenAt || null }));
   const [q, skip] = [searchTextParam(searchParams), skipParam(searchParams)];
   return { to: paths.availableBeds({ q, skip, saved: 'yes' }) };
+}
+
+function readGroups(form: Record<string, string | undefined>): FreeByGroup {
+  const named = bedGroupNames.filter((group) => form[group] !== undefined);
+  return Object.fromEntries(named.map((group) => [group, readCount(form[group] ?? '')]));
+}
+
+export function sumOfFree(groups: FreeByGroup): number {
+  return Object.values(groups).reduce((sum, free) => sum + free, 0);
 }
 
 /** Reads the input as a number of beds. Any other text counts as none (spec §5). */

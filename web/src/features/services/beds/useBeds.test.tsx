@@ -10,8 +10,8 @@ vi.mock('./saveBeds.ts', async (importOriginal) => ({ ...(await importOriginal<o
 
 const save = vi.mocked(saveOrWait);
 const shelter = {
-  ...{ id: 'shelter', name: 'Sample Shelter', city: 'Abilene', isApproved: true },
-  ...{ free: 4, total: 12, updatedAt: null },
+  ...{ id: 'shelter', name: 'Sample Shelter', city: 'Abilene', isWaiting: false },
+  ...{ free: 4, total: 12, updatedAt: null, groups: [] },
 };
 const bedsUpdatedAt = '2026-11-22T12:00:00.000Z';
 const sent = () => save.mock.calls.map(([{ total }]) => total);
@@ -102,7 +102,28 @@ test('leaving the page saves a typed number, but not an empty field', () => {
   expect(sent()).toEqual([]);
   act(() => result.current.change('9'));
   unmount();
-  expect(save.mock.calls).toEqual([[{ id: 'shelter', name: 'Sample Shelter', total: 9, seenAt: null }, true]]);
+  const count = { id: 'shelter', name: 'Sample Shelter', total: 9, seenAt: null };
+  expect(save.mock.calls).toEqual([[count, { isLast: false, hasLeft: expect.any(Function) }]]);
+  expect(save.mock.lastCall?.[1].hasLeft()).toBe(true);
+});
+
+test('closing the tab sends the number in the last request', () => {
+  const beds = open();
+  act(() => beds.current.change('9'));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(save.mock.lastCall).toMatchObject([{ total: 9 }, { isLast: true }]);
+});
+
+test('a save learns that the person has left the page while it runs', async () => {
+  const { result, unmount } = renderHook(() => useBeds(shelter));
+  act(() => result.current.change('9'));
+  act(() => result.current.save());
+  const { hasLeft } = save.mock.lastCall![1];
+  expect(hasLeft()).toBe(false);
+  unmount();
+  expect(hasLeft()).toBe(true);
+  await settle();
+  expect(sent()).toEqual([9]);
 });
 
 test('without a network the number waits, and leaving the page does not send it again', async () => {
@@ -130,4 +151,51 @@ test('a newer number of somebody else is shown, and replaced only by a second pr
     [7, null],
     [7, newer.bedsUpdatedAt],
   ]);
+});
+
+test.each([
+  ['a full shelter', { free: 0, total: 32 }],
+  ['the same number', { free: 4, total: 12 }],
+])('%s is confirmed by one press, and leaving the field afterwards sends nothing more', async (_, beds) => {
+  const { result } = renderHook(() => useBeds({ ...shelter, ...beds }));
+  expect(result.current.isChanged).toBe(false);
+  act(() => result.current.confirm());
+  await settle();
+  act(() => result.current.save());
+  await settle();
+  expect(sent()).toEqual([beds.free]);
+  expect(result.current.state).toMatchObject({ status: 'saved', saved: { free: beds.free, updatedAt: bedsUpdatedAt } });
+});
+
+test('a confirmation right after a tap sends the new number once', async () => {
+  const beds = open();
+  act(() => beds.current.step(-1));
+  expect(beds.current.isChanged).toBe(true);
+  act(() => beds.current.confirm());
+  await act(async () => vi.advanceTimersByTime(2_000));
+  expect(sent()).toEqual([3]);
+  expect(beds.current.isChanged).toBe(false);
+});
+
+test('a confirmation that could not be sent is offered again', async () => {
+  const beds = open();
+  save.mockRejectedValueOnce(new ApiError('NOT_SIGNED_IN'));
+  act(() => beds.current.confirm());
+  await settle();
+  expect(beds.current.state).toMatchObject({ typed: '4', problem: 'NOT_SIGNED_IN', unsent: 4 });
+  act(() => beds.current.retry());
+  await settle();
+  expect(sent()).toEqual([4, 4]);
+  expect(beds.current.state).toMatchObject({ status: 'saved', problem: null });
+});
+
+test('a confirmation that waits for the network is not stored twice', async () => {
+  save.mockResolvedValue(null);
+  const beds = open();
+  act(() => beds.current.confirm());
+  await settle();
+  act(() => beds.current.confirm());
+  await settle();
+  expect(sent()).toEqual([4]);
+  expect(beds.current.state).toMatchObject({ status: 'waiting', waiting: 4 });
 });

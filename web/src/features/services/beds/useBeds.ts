@@ -23,61 +23,81 @@ interface BedsState {
   waiting: number | null;
 }
 
-/** Edits the free beds of a shelter. Saves when the focus leaves the row. A refused value returns to the old one. */
+/**
+ * Edits the free beds of a shelter. Saves when the focus leaves the row, and confirms the same number only by a press.
+ * A refused value returns to the old one.
+ */
 export function useBeds(shelter: ShelterBeds) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { state, latest, update, save } = useSavedBeds(shelter);
-  const saveNow = (isLast = false) => {
+  const hasLeft = useRef(false);
+  const { state, latest, update, save } = useSavedBeds(shelter, hasLeft);
+  const saveNow = (when: Partial<SaveMoment> = {}) => {
     clearTimeout(timer.current);
-    void save(isLast);
+    void save({ isLast: false, isConfirmation: false, ...when });
   };
   useWaitingCount(shelter.id, latest, update);
-  useSaveOnLeaving(() => {
+  useSaveOnLeaving(hasLeft, (isLast) => {
     // An empty field is still being edited.
-    if (latest.current.typed.trim() !== '') saveNow(true);
+    if (latest.current.typed.trim() !== '') saveNow({ isLast });
   });
   const change = (typed: string) => update({ typed, problem: null, unsent: null });
   return {
     state,
     change,
+    /** Whether the field shows another number than the one that is saved or waits. */
+    isChanged: readCount(state.typed) !== (state.waiting ?? state.saved.free),
     save: () => saveNow(),
+    /** Also renews the time of a number that did not change. */
+    confirm: () => saveNow({ isConfirmation: true }),
     retry: () => {
       change(String(state.unsent ?? state.typed));
-      saveNow();
+      saveNow({ isConfirmation: true });
     },
     step: (by: number) => {
       clearTimeout(timer.current);
       change(String(Math.min(Math.max(0, readCount(latest.current.typed) + by), shelter.total)));
-      timer.current = setTimeout(saveNow, afterTapMs);
+      timer.current = setTimeout(() => saveNow(), afterTapMs);
     },
   };
 }
 
+interface SaveMoment {
+  /** The page closes. */
+  isLast: boolean;
+  /** The person has pressed a button or Enter. */
+  isConfirmation: boolean;
+}
+
 /** The state of a row, and the function that saves the typed value. Saves one after the other. */
-function useSavedBeds({ id, name, free, total, updatedAt }: ShelterBeds) {
+function useSavedBeds({ id, name, free, total, updatedAt }: ShelterBeds, hasLeft: { readonly current: boolean }) {
   const [state, setState] = useState<BedsState>({
     ...{ typed: String(free), status: 'idle', problem: null, unsent: null, waiting: null },
     saved: { free, updatedAt },
   });
   const latest = useRef(state);
   const isSaving = useRef(false);
-  const isNextRequested = useRef(false);
+  const requested = useRef<SaveMoment>(undefined);
   const update = (part: Partial<BedsState>) => {
     latest.current = { ...latest.current, ...part };
     setState(latest.current);
   };
   const undone = (problem: string) => ({ typed: String(latest.current.saved.free), status: 'idle' as const, problem });
-  const save = async (isLast: boolean): Promise<void> => {
-    isNextRequested.current = isSaving.current;
+  const save = async (moment: SaveMoment): Promise<void> => {
+    const { isLast, isConfirmation } = moment;
+    requested.current = isSaving.current ? moment : undefined;
     if (isSaving.current) return;
     const { saved, typed, waiting } = latest.current;
     const count = readCount(typed);
-    if (count === (waiting ?? saved.free)) return update({ typed: String(count) });
+    const isSame = count === (waiting ?? saved.free);
+    if (isSame && (!isConfirmation || waiting !== null)) return update({ typed: String(count) });
     if (count > total) return update(undone('AVAILABLE_BEDS_LESS_THAN'));
     const sent = String(count);
     update({ typed: sent, status: 'saving', problem: null, unsent: null });
     isSaving.current = true;
-    const error = await saveOrWait({ id, name, total: count, seenAt: saved.updatedAt }, isLast).then(
+    const error = await saveOrWait(
+      { id, name, total: count, seenAt: saved.updatedAt },
+      { isLast, hasLeft: () => hasLeft.current },
+    ).then(
       (at) => update(at === null ? { status: 'waiting', waiting: count } : savedState(count, at)),
       (reason: unknown) => {
         update(newerState(reason));
@@ -85,7 +105,7 @@ function useSavedBeds({ id, name, free, total, updatedAt }: ShelterBeds) {
       },
     );
     isSaving.current = false;
-    if (isNextRequested.current && latest.current.typed !== sent) return save(isLast);
+    if (requested.current && latest.current.typed !== sent) return save(requested.current);
     if (error) update({ ...undone(error), unsent: error === 'AVAILABLE_BEDS_LESS_THAN' ? null : count });
   };
   return { state, latest, update, save };
@@ -108,7 +128,7 @@ function useWaitingCount(
   latest: { readonly current: BedsState },
   update: (part: Partial<BedsState>) => void,
 ): void {
-  const look = useEffectEvent(async () => {
+  const readWaitingCount = useEffectEvent(async () => {
     // A number that begins to wait after this moment is not in the list.
     const { waiting } = latest.current;
     const entry = (await currentEntries().catch(() => [])).find(({ subject }) => subject === bedsSubject(id));
@@ -127,26 +147,32 @@ function useWaitingCount(
     update({ ...savedState(data.availableBeds, data.bedsUpdatedAt), typed: String(data.availableBeds) });
   };
   useEffect(() => {
-    const lookNow = () => void look().catch(() => {});
-    lookNow();
-    return watchOutbox(lookNow);
+    const readNow = () => void readWaitingCount().catch(() => {});
+    readNow();
+    return watchOutbox(readNow);
   }, []);
 }
 
 /** Saves when the person opens another page, closes the tab or switches apps, because then no blur event occurs. */
-function useSaveOnLeaving(save: () => void): void {
-  const leave = useEffectEvent(save);
+function useSaveOnLeaving(hasLeft: { current: boolean }, save: (isLast: boolean) => void): void {
+  const leave = useEffectEvent((isLast: boolean) => {
+    hasLeft.current = true;
+    save(isLast);
+  });
   useEffect(() => {
-    const onHide = () => {
-      if (document.hidden) leave();
+    hasLeft.current = false;
+    const close = () => leave(true);
+    const onVisibility = () => {
+      if (document.hidden) close();
+      else hasLeft.current = false;
     };
-    document.addEventListener('visibilitychange', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
     // Safari reports a closed tab only by this event.
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', close);
     return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', leave);
-      leave();
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', close);
+      leave(false);
     };
-  }, []);
+  }, [hasLeft]);
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../i18n/language.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardTop } from '../../../ui/cards/CardTop.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
@@ -70,7 +70,7 @@ function EntryCard({ entry, language }: { entry: AuditEntry; language: Language 
   return (
     <Card>
       <CardTop titleId={`entry-${id}`} kind={t(`kinds.${kind}`)} title={nameOf(user)}>
-        {actor && <Link to={keepLanguage(paths.user(actor.id))}>{t('by', { name: nameOf(actor) })}</Link>}
+        {actor && <Link to={keepLanguage(rarePaths.user(actor.id))}>{t('by', { name: nameOf(actor) })}</Link>}
       </CardTop>
       <Detail entry={entry} />
       <p className={styles.facts}>{facts.join(' · ')}</p>

@@ -6,6 +6,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
 import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardTop } from '../../../ui/cards/CardTop.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -33,7 +34,7 @@ export function ChangeCard({ change, language }: Props) {
       <ChangedFields change={change} />
       <div className={styles.actions}>
         {canRevert(change) && (
-          <ButtonLink weight="outlined" to={keepLanguage(paths.revertChange(service.id, id))}>
+          <ButtonLink weight="outlined" to={keepLanguage(rarePaths.revertChange(service.id, id))}>
             <RotateCcw size={18} aria-hidden />
             <ActionLabel action={t(kind === 'deleted' ? 'restore' : 'revert')} name={service.name} />
           </ButtonLink>
@@ -56,7 +57,7 @@ function Facts({ change: { user, way, at }, language }: Props) {
     <p className={styles.facts}>
       {when} ·{' '}
       {user ? (
-        <Link to={keepLanguage(paths.user(user.id))}>{user.displayName || user.email}</Link>
+        <Link to={keepLanguage(rarePaths.user(user.id))}>{user.displayName || user.email}</Link>
       ) : (
         t(way === 'import' ? 'byImport' : 'byNobody')
       )}

@@ -5,7 +5,15 @@ import { type LabelledField, useFieldLabel } from '../useFieldLabel.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 
 /** Fields of the log that the form does not have. */
-const ownNames = ['isApproved', 'isContact', 'user', 'verifiedAt'] as const;
+const ownNames = [
+  'isApproved',
+  'isContact',
+  'isPaused',
+  'pausedUntil',
+  'sentBackReason',
+  'user',
+  'verifiedAt',
+] as const;
 
 /** The changed fields with both values. Nothing for a new service, because its page shows all fields. */
 export function ChangedFields({ change: { kind, before, after, at } }: { change: ServiceChange }) {

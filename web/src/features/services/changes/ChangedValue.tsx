@@ -1,4 +1,5 @@
 import type { LocationPrecision } from '@amparo/domain/places/locationPrecision.ts';
+import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
 import { HoursText } from '../detail/hours/Hours.tsx';
 import { HoursLines } from '../detail/hours/HoursLines.tsx';
+import { GroupsText } from '../GroupsText.tsx';
 
 interface Props {
   field: string;
@@ -23,6 +25,7 @@ export function ChangedValue({ field, value, at }: Props): ReactNode {
   if (typeof value === 'boolean') return t(value ? 'serviceForm.yes' : 'serviceForm.no');
   if (field === 'schedules') return <OpenHours schedules={value as ScheduleEntry[]} at={at} />;
   if (field === 'closeSchedules') return <Closings closeSchedules={value as ScheduleEntry[]} at={at} />;
+  if (field === 'bedGroups') return <GroupsText groups={value as BedGroup[]} />;
   if (field === 'locationPrecision') return t(`changes.precisions.${value as LocationPrecision}`);
   // The card names the person. An id would not help a reader.
   if (field === 'user') return t('changes.account');

@@ -13,6 +13,7 @@ import { type DescribedFacts, describedFacts } from './describedFacts.ts';
 
 /** The data of a service's page, in the reader's language. */
 export interface ServiceDetail extends ServiceCardData {
+  updatedAt: string;
   /** Separated by commas. */
   alternateNames: string;
   type: ServiceType[];
@@ -30,6 +31,12 @@ export interface ServiceDetail extends ServiceCardData {
   /** Other services at this address. */
   alsoHere: ServiceDetails['alsoHere'];
   isApproved: boolean;
+  /** Present while lists leave it out. `until` is the day it returns, such as `December 7, 2026`, or null. */
+  pause: { until: string | null } | null;
+  /** Why an administrator sent the waiting service back. */
+  sentBackReason: string | null;
+  /** Whether somebody can correct it. Only people who may edit the service know. */
+  isOwned: boolean;
   /** True if the Spanish text is a machine translation. */
   isMachineMade: boolean;
   age: InLanguage;
@@ -73,6 +80,9 @@ export function serviceDetail(
     allOffers: offersOf(service, language),
     alsoHere: service.alsoHere ?? [],
     isApproved: service.isApproved,
+    pause: service.pause ? { until: service.pause.until && longDate(service.pause.until, language) } : null,
+    sentBackReason: service.sentBackReason ?? null,
+    isOwned: Boolean(service.user || service.managedUsers?.length),
     isMachineMade: language === 'es' && isMachineMade(service),
     age: inLanguage({ en: service.age, es: service.ageEs }, language),
     address: addressLine(service),
@@ -80,6 +90,7 @@ export function serviceDetail(
     email: service.contactEmail,
     links: linksOut(service),
     week: weekHours(service, now, timeZone),
+    updatedAt,
     updatedOn: longDate(localDate(updatedAt, timeZone), language),
     isConfirmed: service.verifiedAt !== null,
     confirmedAt,

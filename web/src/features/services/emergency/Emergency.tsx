@@ -25,7 +25,7 @@ export default function Emergency({ emergency: { text, language, crisisLines } }
                 <ActionLink weight="main" href={href} className={styles.line}>
                   <Phone size={20} aria-hidden />
                   <span className={styles.call}>
-                    <b>{phone}</b> <span className={styles.name}>{name}</span>
+                    <b>{phone}</b> {name !== phone && <span className={styles.name}>{name}</span>}
                   </span>
                 </ActionLink>
               </li>

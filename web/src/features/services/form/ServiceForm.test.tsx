@@ -40,7 +40,7 @@ afterEach(() => {
   cleanup();
 });
 
-const region = { timeZone: 'America/Chicago', state: 'TX', counties: ['Taylor', 'Jones'] };
+const region = { timeZone: 'America/Chicago', state: 'TX', states: ['TX'], counties: ['Taylor', 'Jones'] };
 
 function show({ role = 'USER' as CurrentUser['roles'][number], isTranslated = false } = {}) {
   const user = { id: '01900000-0000-7000-8000-000000000001', roles: [role] } as CurrentUser;
@@ -60,6 +60,26 @@ const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox
 const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 /** The summary of all errors, which is the first alert of the form. */
 const summary = () => document.querySelector<HTMLElement>('form [role="alert"][tabindex="-1"]')!;
+
+test('a shelter counts its beds by group, and each group has its own errors', async () => {
+  show();
+  check('Shelter');
+  expect(box('totalBeds')).not.toBeNull();
+  check('Beds: Women');
+  check('Beds: Men');
+  expect(box('totalBeds')).toBeNull();
+  type('bedGroups.WOMEN.total', '10');
+  type('bedGroups.WOMEN.available', '12');
+  press('Save');
+  await waitFor(() => expect(summary().textContent).toContain('There cannot be more free beds than beds in all'));
+  expect(summary().textContent).toContain('Please say how many beds there are: at least 1');
+  type('bedGroups.WOMEN.available', '3');
+  type('bedGroups.MEN.total', '20');
+  expect(screen.getByText('Together 30 beds, 3 free now')).not.toBeNull();
+  check('Beds: Men');
+  check('Beds: Women');
+  expect(box('totalBeds')).not.toBeNull();
+});
 
 test('one summary lists all errors and links to each field', async () => {
   show();
@@ -85,6 +105,27 @@ test('an error in a collapsed section opens it', async () => {
   await waitFor(() => expect(fold.open).toBe(true));
   fireEvent.click(within(summary()).getAllByRole('button', { name: 'Please choose a date' })[0]!);
   expect(document.activeElement).toBe(within(fold).getByLabelText('From'));
+});
+
+test('the form names services that the typed one likely repeats, and forgets them when the words change', async () => {
+  vi.useFakeTimers();
+  const similar = { id: '01900000-0000-7000-8000-000000000009', name: 'Hope Pantry', address1: '', city: 'Abilene' };
+  answers = { 'POST /services/find-similar': () => [{ ...similar, reasons: ['phone'] }] };
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(1000));
+  show();
+  type('name', 'Hope Food Pantry');
+  await wait();
+  expect(calls('POST /services/find-similar')).toEqual([]);
+  type('phone', '(325) 555-0100');
+  await wait();
+  const [[, sent]] = calls('POST /services/find-similar') as [[string, { body: object }]];
+  expect(sent.body).toMatchObject({ name: 'Hope Food Pantry', phone: '(325) 555-0100' });
+  expect(screen.getByRole('link', { name: 'Hope Pantry' }).getAttribute('href')).toBe(`/services/${similar.id}`);
+  expect(document.body.textContent).toContain('Hope Pantry, Abilene');
+  answers = {};
+  type('name', 'Another Pantry');
+  await wait();
+  expect(screen.queryByRole('link', { name: 'Hope Pantry' })).toBeNull();
 });
 
 test('pasted hours are shown as a week, and fill the form when they are accepted', async () => {
@@ -144,6 +185,51 @@ test.each([
   show({ role });
   const names = ['isCriticalHeader', 'managedUsers', 'userEmail', 'isShowDonate'];
   expect(names.filter((name) => box(name) !== null)).toEqual(allowed);
+});
+
+test('an unknown ZIP code is named at its field until it is corrected', async () => {
+  const zips = [{ code: '79601', city: 'Abilene', county: 'Taylor' }];
+  answers['POST /services/search-city-or-zip'] = () => ({ cities: [], zips });
+  show();
+  type('zip', '99999');
+  await screen.findByText('We do not know the ZIP code 99999. Please check it.');
+  type('zip', '79601');
+  await waitFor(() => expect(box('city').value).toBe('Abilene'));
+  expect(screen.queryByText(/We do not know the ZIP code/)).toBeNull();
+});
+
+test('a private address has no pin to set', () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Find on the map' })).toBeTruthy();
+  check('Keep the address private. Only the city and the phone are shown, and no place on the map.');
+  for (const name of ['Find on the map', 'I am standing there now'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText(/Without a pin the place is found/)).toBeNull();
+  expect(screen.getByText(/The address is private, so there is no pin/)).toBeTruthy();
+});
+
+test('a private address needs a way to reach the service; an email is enough', async () => {
+  show();
+  check('Keep the address private. Only the city and the phone are shown, and no place on the map.');
+  press('Save');
+  const missing = /Otherwise nobody can reach this service/;
+  await waitFor(() => expect(within(summary()).getByRole('button', { name: missing })).toBeTruthy());
+  fireEvent.click(within(summary()).getByRole('button', { name: missing }));
+  expect(document.activeElement).toBe(box('phone'));
+  type('contactEmail', 'house@example.org');
+  await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
+});
+
+test('a text without a position, and a short link, are explained at the field', () => {
+  show();
+  const field = screen.getByLabelText('Or paste coordinates or a maps link');
+  const paste = (value: string) => fireEvent.change(field, { target: { value } });
+  paste('100 Pine St');
+  expect(screen.queryByText(/There is no position in this/)).toBeNull();
+  fireEvent.blur(field);
+  expect(screen.getByText(/There is no position in this/)).toBeTruthy();
+  paste('https://maps.app.goo.gl/AbCdEfGh');
+  expect(screen.getByText(/This short link does not say where it is/)).toBeTruthy();
 });
 
 describe('the translator', () => {

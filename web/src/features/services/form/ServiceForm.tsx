@@ -2,23 +2,20 @@ import { localDate } from '@amparo/domain/services/hours/clockText.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { EditForm } from '../../../ui/forms/EditForm.tsx';
-import { FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
 import { type SaveRequest, useEditForm } from '../../../ui/forms/useEditForm.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { AudienceSection } from './fields/AudienceSection.tsx';
+import { BedsSection } from './fields/BedsSection.tsx';
 import { MoreSection } from './fields/MoreSection.tsx';
 import { ReachSection } from './fields/ReachSection.tsx';
+import { SimilarServices } from './fields/SimilarServices.tsx';
 import { WhatSection } from './fields/WhatSection.tsx';
 import { HoursSection } from './hours/HoursSection.tsx';
-import styles from './layout/Form.module.css';
-import { Section } from './layout/Section.tsx';
-import { useServiceValue } from './layout/ServiceFields.tsx';
 import type { ServiceFormData } from './loadForm.ts';
 import { WhereSection } from './place/WhereSection.tsx';
 import { FormPreview } from './save/FormPreview.tsx';
@@ -64,6 +61,7 @@ export default function ServiceForm({ data }: { data: ServiceFormData }) {
       <AudienceSection />
       <WhereSection setting={setting} />
       <ReachSection />
+      <SimilarServices id={id} />
       <HoursSection setting={setting} />
       <BedsSection />
       <MoreSection setting={setting} />
@@ -82,6 +80,7 @@ function useSetting({ user, service, now, isTranslated }: ServiceFormData): Form
       viewer: viewerOf(user),
       ...{ timeZone, now, today, isTranslated },
       counties: region.counties,
+      states: region.states,
       machineMade: machineMadeOf(service),
       stored: service ? valuesOf(service, today) : { ...emptyValues, state: region.state },
     };
@@ -92,19 +91,4 @@ async function save(id: string | null, input: ReturnType<typeof serviceInputOf>,
   if (id === null) return (await callApi('POST /services', { body: input, key })).data;
   const body = { ...input, ...(updatedAt && { updatedAt }) };
   return (await callApi('PUT /services/:id', { params: { id }, body })).data;
-}
-
-/** Only for shelters. */
-function BedsSection() {
-  const t = useTranslations('serviceForm.sections');
-  const types = useServiceValue('type');
-  if (!types.includes('SHELTER')) return null;
-  return (
-    <Section title={t('beds')}>
-      <div className={styles.pair}>
-        <FormTextField name="totalBeds" inputMode="numeric" maxLength={6} autoComplete="off" />
-        <FormTextField name="availableBeds" inputMode="numeric" maxLength={6} autoComplete="off" />
-      </div>
-    </Section>
-  );
 }

@@ -6,6 +6,8 @@ import type { RootData } from '../../../routing/rootData.ts';
 import { FormPage } from '../../../ui/forms/FormPage.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { SentBackNotice } from '../lifecycle/SentBackNotice.tsx';
+import { LimitNotice } from '../limit/LimitNotice.tsx';
 import type { ServiceFormData } from './loadForm.ts';
 
 const ServiceForm = lazyPart(() => import('./ServiceForm.tsx'));
@@ -19,11 +21,11 @@ interface Props {
 
 /** The page of the service form. */
 export function ServiceFormPage({ title, intro, data }: Props) {
-  const t = useTranslations('serviceForm');
   const { key } = useLocation();
   return (
     <FormPage title={title} intro={intro} noScripts={<NeedsScripts isSignedIn={data !== null} />}>
-      {data && (data.mayAdd ? <ServiceForm key={key} data={data} /> : <Notice tone="quiet">{t('limit')}</Notice>)}
+      {data?.service?.sentBackReason && <SentBackNotice reason={data.service.sentBackReason} />}
+      {data && (data.mayAdd ? <ServiceForm key={key} data={data} /> : <LimitNotice />)}
     </FormPage>
   );
 }

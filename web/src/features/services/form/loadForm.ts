@@ -6,7 +6,7 @@ import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 
 /** The messages of the form, and of the preview in it. */
-export const formMessages = ['editForm', 'serviceDetail', 'serviceForm'] as const;
+export const formMessages = ['editForm', 'lifecycle', 'serviceDetail', 'serviceForm', 'serviceLimit'] as const;
 
 /** Without an answer, the form offers no translation. */
 async function canTranslate(callApi: LoadInput['callApi']): Promise<boolean> {

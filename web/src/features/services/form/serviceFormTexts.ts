@@ -5,7 +5,8 @@ import type { ServiceValues } from './values/serviceValues.ts';
 
 const errorKeys = [
   ...(['REQUIRED', 'TOO_LONG', 'TOO_SMALL', 'TOO_BIG', 'EMAIL_MUST_BE_A_VALID_EMAIL'] as const),
-  ...(['PLEASE_SELECT_AT_LEAST_ONE_SERVICE', 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY', 'PLEASE_ADD_SCHEDULE'] as const),
+  ...(['PLEASE_SELECT_AT_LEAST_ONE_SERVICE', 'PLEASE_SELECT_AT_LEAST_ONE_CATEGORY'] as const),
+  ...(['PLEASE_ADD_SCHEDULE', 'PLEASE_ADD_CONTACT'] as const),
   ...(['CHECK_TIME_START', 'CHECK_DATE_START', 'AVAILABLE_BEDS_LESS_THAN', 'BEDS_AT_LEAST_ONE'] as const),
   ...(['NOT_ALLOWED', 'UNKNOWN_ACCOUNT'] as const),
 ];
@@ -23,6 +24,7 @@ export function useServiceFormTexts(): { texts: FieldTexts; errorText: ErrorText
     return { label: labelOf(sharedLabels[name as Shared] ?? (name as Exclude<typeof name, Shared>)) };
   };
   const errorText: ErrorText = (key, field, name) => {
+    if (name === 'point') return t('errors.point');
     const sentence = errorKeys.find((one) => one === key);
     if (!name.startsWith('plan.')) return t(`errors.${sentence ?? 'MALFORMED'}`, { field });
     const isGap = key === 'REQUIRED' || key === 'MALFORMED';

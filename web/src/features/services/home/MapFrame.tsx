@@ -38,7 +38,7 @@ export function MapFrame({ home, shown: { isShown, isWanted }, chosen, choose }:
                 <NeedsScripts />
               </noscript>
             )}
-            {isWanted && <p role="status">{t(hasFailed ? 'services.map.failed' : 'services.list.loading')}</p>}
+            {isWanted && <p role="status">{t(hasFailed ? 'errors.UNREACHABLE' : 'services.list.loading')}</p>}
             {hasFailed && (
               <Button weight="outlined" onClick={tryAgain}>
                 {t('shell.tryAgain')}

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ConfirmDialog } from '../../../ui/dialogs/lazyConfirm.ts';
-import type { ManagedCardData } from './toManagedCard.ts';
+import type { ManagedCardData } from './data/toManagedCard.ts';
 import { useDelete } from './useDelete.ts';
 
 interface Props {

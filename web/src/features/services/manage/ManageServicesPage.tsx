@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
@@ -8,13 +9,15 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import { loadManaged } from './loadManaged.ts';
+import { loadManaged } from './data/loadManaged.ts';
 import { ManagedServices } from './ManagedServices.tsx';
 
 const loadOrLast = withLastLoadedData(onDevice(loadManaged));
 
 export const loader = onServer(loadManaged);
-export const clientLoader = hydrateOnLoad(withMessages('manage', loadOrLast));
+export const clientLoader = hydrateOnLoad(
+  withMessages(['approvals', 'confirmService', 'lifecycle', 'manage', 'serviceLimit'], loadOrLast),
+);
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = privateMeta((t) => t('manage.services.title'));
@@ -24,8 +27,11 @@ export default function ManageServicesPage() {
   const t = useTranslations('manage.services');
   const managed = useLoaderData<typeof loader>();
   useRememberLoadedData(loadOrLast, managed);
+  // A table starts as high as possible.
+  const isTable = useMediaQuery(sideMenuScreen, false) && managed?.isAdmin;
+  const intro = isTable ? undefined : t(managed?.isAdmin ? 'introOfAll' : 'intro');
   return (
-    <Page title={t(managed?.isAdmin ? 'titleOfAll' : 'title')} intro={t(managed?.isAdmin ? 'introOfAll' : 'intro')}>
+    <Page title={t(managed?.isAdmin ? 'titleOfAll' : 'title')} intro={intro}>
       <SignedInOnly data={managed}>{(managed) => <ManagedServices managed={managed} />}</SignedInOnly>
     </Page>
   );

@@ -1,19 +1,25 @@
 import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
-import { Pencil, Trash2 } from 'lucide-react';
-import { type MouseEvent, memo } from 'react';
+import { BedDouble, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { type MouseEvent, memo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
 import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { ActionLink } from '../../../ui/controls/Button.tsx';
+import { ConfirmService } from '../../../ui/confirm-service/ConfirmService.tsx';
+import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
 import { isPlainClick, preload } from '../../../ui/controls/linkEvents.ts';
 import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
+import { useDialogLink } from '../../../ui/dialogs/useDialogLink.ts';
 import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
+import { useResume } from '../lifecycle/useResume.ts';
+import { type ManagedCardData, statusOf } from './data/toManagedCard.ts';
+import { loadPause } from './lazyPause.ts';
 import styles from './ManagedCard.module.css';
-import type { ManagedCardData } from './toManagedCard.ts';
 
 interface Props {
   card: ManagedCardData;
@@ -28,40 +34,92 @@ interface Props {
 export const ManagedCard = memo(function ManagedCard({ card, now, localize, onAsk }: Props) {
   const t = useTranslations();
   const { id, name, type, city, isApproved, isDeletable, beds } = card;
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const isUnconfirmed = useIsUnconfirmed(card, now) && !isConfirmed;
   const kinds = [...type.map((kind) => t(`services.kinds.${kind}`)), city].filter(Boolean).join(' · ');
   return (
     <Card className={styles.card}>
       <p className={isApproved ? styles.published : styles.waiting}>
-        {t(isApproved ? 'manage.services.published' : 'manage.services.waiting')}
+        {t(`manage.services.${statusOf(card)}`, { date: card.pause?.until ?? '' })}
       </p>
       <h2 className={styles.name}>
         <a href={localize(paths.service(id))}>{name}</a>
       </h2>
+      {card.sentBackReason !== null && (
+        <p className={styles.reason}>{t('manage.services.sentBackReason', { reason: card.sentBackReason })}</p>
+      )}
       <p className={styles.kinds}>{kinds}</p>
       {beds && <BedsLine beds={beds} now={now} />}
-      <Freshness card={card} now={now} />
+      <Freshness
+        card={isConfirmed ? { ...card, isConfirmed, confirmedOn: card.today } : card}
+        isUnconfirmed={isUnconfirmed}
+      />
       <div className={styles.actions}>
+        {isApproved && (
+          <ConfirmService
+            {...{ id, name, updatedAt: card.updatedAt }}
+            isDue={isUnconfirmed}
+            onConfirmed={() => setIsConfirmed(true)}
+          />
+        )}
         <ActionLink href={localize(paths.editService(id))}>
           <Pencil size={18} aria-hidden />
           <ActionLabel action={t('manage.services.edit')} name={name} />
         </ActionLink>
+        {beds && (
+          <ActionLink href={localize(rarePaths.bedLink(id))}>
+            <BedDouble size={18} aria-hidden />
+            <ActionLabel action={t('manage.beds.link')} name={name} />
+          </ActionLink>
+        )}
+        <PauseButtons card={card} onAsk={onAsk} />
         {isDeletable && <DeleteLink card={card} localize={localize} onAsk={onAsk} />}
       </div>
     </Card>
   );
 });
 
-function Freshness({ card, now }: Pick<Props, 'card' | 'now'>) {
-  const t = useTranslations('manage.services');
+/** Whether nobody has confirmed the service for as long as the region allows. */
+function useIsUnconfirmed({ confirmedAt }: ManagedCardData, now: string): boolean {
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
-  const isOld = region && new Date(card.confirmedAt) < confirmationCutoff(now, region.confirmationMonths);
+  return region !== undefined && new Date(confirmedAt) < confirmationCutoff(now, region.confirmationMonths);
+}
+
+function Freshness({ card, isUnconfirmed }: Pick<Props, 'card'> & { isUnconfirmed: boolean }) {
+  const t = useTranslations('manage.services');
   return (
     <p className={styles.dates}>
       <span>{t('changed', { date: card.changedOn })}</span>
-      {card.isConfirmed && !isOld && <span>{t('confirmed', { date: card.confirmedOn })}</span>}
+      {card.isConfirmed && !isUnconfirmed && <span>{t('confirmed', { date: card.confirmedOn })}</span>}
       {card.seasonEnd && <span className={styles.old}>{t('seasonOver', { date: card.seasonEnd })}</span>}
-      {isOld && <span className={styles.old}>{t('unconfirmed', { date: card.confirmedOn })}</span>}
+      {isUnconfirmed && <span className={styles.old}>{t('unconfirmed', { date: card.confirmedOn })}</span>}
     </p>
+  );
+}
+
+/** Pauses a published service after a question, or publishes a paused one again. Both need scripts. */
+function PauseButtons({ card, onAsk }: Pick<Props, 'card' | 'onAsk'>) {
+  const { id, name, isApproved, isPausable, pause } = card;
+  const t = useTranslations('lifecycle.pause');
+  const isHydrated = useHydrated();
+  const { resume, isBusy } = useResume();
+  const ask = useDialogLink(loadPause, onAsk);
+  if (!isPausable || !isHydrated) return null;
+  return (
+    <>
+      {(isApproved || pause) && (
+        <Button id={`pause-${id}`} aria-haspopup="dialog" onPointerEnter={preload(loadPause)} onClick={ask}>
+          <Pause size={18} aria-hidden />
+          <ActionLabel action={t(pause ? 'change' : 'action')} name={name} />
+        </Button>
+      )}
+      {pause && (
+        <Button disabled={isBusy} onClick={() => void resume(id)}>
+          <Play size={18} aria-hidden />
+          <ActionLabel action={t('resume')} name={name} />
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -81,7 +139,7 @@ function DeleteLink({ card: { id, name }, localize, onAsk }: Omit<Props, 'now'>)
   return (
     <ActionLink
       id={`delete-${id}`}
-      href={localize(paths.deleteService(id))}
+      href={localize(rarePaths.deleteService(id))}
       aria-haspopup="dialog"
       onPointerEnter={preload(loadConfirm)}
       onClick={open}

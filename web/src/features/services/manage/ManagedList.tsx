@@ -1,15 +1,19 @@
-import { useCallback } from 'react';
-import { useLocation } from 'react-router';
+import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import type { RootData } from '../../../routing/rootData.ts';
 import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import type { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
-import type { ManagedData } from './loadManaged.ts';
+import type { ManagedData } from './data/loadManaged.ts';
+import { openTasksFirst } from './data/openTasksFirst.ts';
+import type { ManagedCardData } from './data/toManagedCard.ts';
+import { PauseDialog } from './lazyPause.ts';
 import { ManagedCard } from './ManagedCard.tsx';
 import styles from './ManagedList.module.css';
-import type { ManagedCardData } from './toManagedCard.ts';
 
 interface Props {
   managed: ManagedData;
@@ -17,25 +21,47 @@ interface Props {
 }
 
 /** One card per service, and more on scrolling. Without scripts, page by page (spec §9). */
-export function ManagedList({ managed: { now }, more }: Props) {
+export function ManagedList({ managed: { now, isAdmin }, more }: Props) {
   const t = useTranslations('manage.services');
   const keepLanguage = useKeepLanguage();
   const name = useLocation().hash.slice(1);
   const { show, close } = useDialogFromHash([name]);
   const toDelete = more.items.find(({ id }) => name === `delete-${id}`) ?? null;
+  const toPause = more.items.find(({ id }) => name === `pause-${id}`) ?? null;
+  const { region } = useRouteLoaderData<RootData>('root') ?? {};
+  const cards =
+    isAdmin || !region ? more.items : openTasksFirst(more.items, confirmationCutoff(now, region.confirmationMonths));
   const inLanguage = keepLanguage('');
   const localize = useCallback((path: string) => path + inLanguage, [inLanguage]);
   return (
     <>
       <ul className={styles.list}>
-        {more.items.map((card) => (
+        {cards.map((card) => (
           <li key={card.id}>
             <ManagedCard card={card} now={now} localize={localize} onAsk={show} />
           </li>
         ))}
       </ul>
       <MorePages more={more} previousLabel={t('newer')} />
+      <PauseQuestion card={toPause} now={now} onClose={close} />
       <DeleteQuestion card={toDelete} onClose={close} onDeleted={more.remove} onRestored={more.putBack} />
     </>
+  );
+}
+
+function PauseQuestion({ card, now, onClose }: { card: ManagedCardData | null; now: string; onClose: () => void }) {
+  // Shown while the dialog closes.
+  const last = useRef(card);
+  const opener = useRef<HTMLElement | null>(null);
+  if (card) last.current = card;
+  const id = card?.id;
+  useEffect(() => {
+    if (id) opener.current = document.getElementById(`pause-${id}`);
+  }, [id]);
+  if (!last.current) return null;
+  return (
+    <Suspense>
+      <PauseDialog service={last.current} now={now} isOpen={card !== null} onClose={onClose} opener={opener} />
+    </Suspense>
   );
 }

@@ -29,16 +29,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function show(itineraries: Itinerary[], language: 'en' | 'es' = 'en') {
-  api.mockResolvedValue({ data: { itineraries } });
+async function show(answer: Itinerary[] | Error, language: 'en' | 'es' = 'en') {
+  if (answer instanceof Error) api.mockRejectedValue(answer);
+  else api.mockResolvedValue({ data: { itineraries: answer } });
   await act(async () =>
     render(
       <IntlProvider locale={language} messages={messages[language]} timeZone="America/Chicago">
-        <NextItinerary serviceId="pantry" place={place} />
+        <p role="status">
+          <NextItinerary serviceId="pantry" place={place} />
+        </p>
       </IntlProvider>,
     ),
   );
-  return screen.queryByRole('status')?.textContent ?? null;
+  return screen.getByRole('status').textContent;
 }
 
 test.each([
@@ -57,18 +60,10 @@ test.each([
   expect(await show([{ ...itinerary, minutes: 50, walkMeters: 0, legs }], language)).toBe(line);
 });
 
-test('shows nothing without a transit planner', async () => {
-  expect(await show([])).toBeNull();
+test('says that no bus was found', async () => {
+  expect(await show([])).toBe('No bus was found. “By bus” opens the maps app.');
 });
 
-test('shows nothing if the server does not respond', async () => {
-  api.mockRejectedValue(new Error('UNREACHABLE'));
-  await act(async () =>
-    render(
-      <IntlProvider locale="en" messages={messages.en} timeZone="America/Chicago">
-        <NextItinerary serviceId="pantry" place={place} />
-      </IntlProvider>,
-    ),
-  );
-  expect(screen.queryByRole('status')).toBeNull();
+test('says that no bus was found if the server does not respond', async () => {
+  expect(await show(new Error('UNREACHABLE'), 'es')).toMatch(/^No se encontró ningún camión/);
 });

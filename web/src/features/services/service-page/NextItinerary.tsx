@@ -10,21 +10,23 @@ interface Props {
   place: Place;
 }
 
-/** The next way to the service by public transit in one line. Empty if the operator has set up no transit planner. */
+/** The next way to the service by public transit in one line, or that none was found. Empty while it is searched for. */
 export default function NextItinerary({ serviceId, place }: Props) {
+  const t = useTranslations('serviceDetail.itinerary');
   const itinerary = useNextItinerary(serviceId, coordinateOf(place));
   const text = useItineraryText();
-  return itinerary && <p role="status">{text(itinerary)}</p>;
+  if (itinerary === undefined) return null;
+  return itinerary ? text(itinerary) : t('none');
 }
 
-function useNextItinerary(to: string, from: string): Itinerary | null {
-  const [itinerary, setItinerary] = useState<Itinerary | null>(null);
+/** Undefined while it is searched for, and null if there is none or the server does not answer. */
+function useNextItinerary(to: string, from: string): Itinerary | null | undefined {
+  const [itinerary, setItinerary] = useState<Itinerary | null>();
   useEffect(() => {
     let isCurrent = true;
     callApi('GET /directions', { query: { from, to } }).then(
       ({ data }) => isCurrent && setItinerary(data.itineraries[0] ?? null),
-      // The links to the maps app work without it.
-      () => {},
+      () => isCurrent && setItinerary(null),
     );
     return () => {
       isCurrent = false;

@@ -1,13 +1,16 @@
+import { isSignedIn } from '@amparo/domain/permissions/permissions.ts';
 import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { townSlug } from '@amparo/domain/services/towns/townSlug.ts';
 import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { lazyWithMessages } from '../../../i18n/messages/lazyWithMessages.tsx';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import type { RootData } from '../../../routing/rootData.ts';
+import { useIsAllowed } from '../../../routing/useViewer.ts';
 import { SampleMark } from '../../../ui/cards/SampleMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -27,9 +30,12 @@ import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import { Kudos } from './Kudos.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import styles from './ServicePage.module.css';
-import { WaitingNotice } from './WaitingNotice.tsx';
 import { WhatYouGet } from './WhatYouGet.tsx';
 import { WhereItIs } from './WhereItIs.tsx';
+
+/** Only signed-in people see a service that waits. */
+const ResumeButton = lazyWithMessages('lifecycle', () => import('../lifecycle/ResumeButton.tsx'));
+const WaitingNotice = lazyWithMessages('lifecycle', () => import('../lifecycle/WaitingNotice.tsx'));
 
 export const loader = onServer(loadService);
 export const clientLoader = withMessages(['feedback', 'offers', 'serviceDetail', 'towns'], onDevice(loadService));
@@ -49,7 +55,7 @@ export default function ServicePage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <BeforeYouGo service={service} />
-          {service.week.seasonEnd === null && (
+          {service.week.seasonEnd === null && !service.pause && (
             <Hours service={service}>{service.isApproved && <ReportHours key={service.id} service={service} />}</Hours>
           )}
         </div>
@@ -98,13 +104,14 @@ function Head({ service, mayEdit, place, now }: ServicePageData) {
       )}
       {service.alert && <AlertNotice alert={service.alert} />}
       <div className={styles.now}>
-        <OpenStatusLine status={service.openStatus} />
-        {service.beds && <BedsLine beds={service.beds} now={now} />}
+        {!service.pause && <OpenStatusLine status={service.openStatus} />}
+        {!service.pause && service.beds && <BedsLine beds={service.beds} now={now} />}
       </div>
       <p className={styles.where}>
         <DistanceAndCity service={service} />
       </p>
-      {!service.isApproved && <WaitingNotice id={service.id} />}
+      {service.pause && <PausedNotice service={service} />}
+      {!service.isApproved && !service.pause && <WaitingNotice key={service.id} service={service} />}
       {service.isSample && <SampleMark>{detail('sample')}</SampleMark>}
       <NotThere service={service} />
       <QuickActions service={service} mayEdit={mayEdit} place={place} />
@@ -139,7 +146,8 @@ export const meta = publicMeta<ServicePageData>((t, { data: { service }, root })
     title: service.isAddressConfidential ? t('serviceDetail.neutralTitle') : service.name,
     description: service.summary.text || service.description.text.slice(0, 200),
     path,
-    structured: structuredService(service, root.publicUrl + path),
+    ...(service.isApproved && { structured: structuredService(service, root.publicUrl + path) }),
+    isUnlisted: !service.isApproved,
   };
 });
 
@@ -160,6 +168,28 @@ function Dates({ service, now }: { service: ServiceDetail; now: string }) {
         {!service.isSample && <span>{t('updated', { date: updatedOn })}</span>}
       </p>
     </>
+  );
+}
+
+/** Says that the service is paused, and what to do instead. People may have its address from a paper or a favorite. */
+function PausedNotice({ service }: Pick<ServicePageData, 'service'>) {
+  const t = useTranslations();
+  const keepLanguage = useKeepLanguage();
+  const isViewerSignedIn = useIsAllowed(isSignedIn);
+  const [kind] = service.type;
+  const until = service.pause?.until;
+  return (
+    <Notice tone="alert">
+      <p>{until ? t('serviceDetail.pausedUntil', { date: until }) : t('serviceDetail.paused')}</p>
+      {kind && (
+        <p>
+          <Link to={keepLanguage(paths.home(`type=${kind}`))}>
+            {t('serviceDetail.hours.findOther', { kind: t(`services.kinds.${kind}`) })}
+          </Link>
+        </p>
+      )}
+      {isViewerSignedIn && <ResumeButton id={service.id} />}
+    </Notice>
   );
 }
 

@@ -55,7 +55,7 @@ export function ShareMenu({ service, className }: Props) {
 }
 
 /** Scrolls an open panel into view: on a phone it may begin below the screen. */
-export function showPanel({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+function showPanel({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -63,7 +63,7 @@ function SmallMap({ service, place }: { service: Located; place: Place | null })
       {isNear && !loaded && !hasFailed && <p role="status">{t('services.list.loading')}</p>}
       {hasFailed && (
         <>
-          <p role="alert">{t('services.map.failed')}</p>
+          <p role="alert">{t('errors.UNREACHABLE')}</p>
           <Button weight="outlined" onClick={tryAgain}>
             {t('shell.tryAgain')}
           </Button>

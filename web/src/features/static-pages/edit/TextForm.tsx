@@ -3,7 +3,7 @@ import type { StaticPage } from '@amparo/domain/static-pages/staticPageRoutes.ts
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';
 import type { Version } from '../../../ui/forms/useDraft.ts';
 import { useErrorOf, useFieldValue } from '../../../ui/forms/useField.ts';
@@ -36,7 +36,7 @@ export default function TextForm({ userId, lang, text }: Props) {
         callApi('PUT /static-pages/:name', { params: { name }, body: { ...values, ...(updatedAt && { updatedAt }) } })
       }
       savedText={t('saved')}
-      list={paths.texts()}
+      list={rarePaths.texts()}
       texts={() => ({ label: t('text') })}
       describe={(_name, { content }) => textOf(readHtml(content))}
     >

@@ -3,7 +3,7 @@ import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import { data as answer, useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { type LoadInput, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
@@ -21,7 +21,7 @@ async function loadKnown(input: LoadInput) {
 const load = editorLoader(directoryCan.write, loadKnown);
 export const loader = onServer(load);
 export const clientLoader = hydrateOnLoad(withMessages('staticPagesAdmin', editorClientLoader(load)));
-export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.texts() };
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.texts() };
 export const meta = privateMeta((t) => t('staticPagesAdmin.title'));
 
 /** Loaded only here, because the editor is large. */

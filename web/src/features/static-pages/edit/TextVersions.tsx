@@ -2,7 +2,7 @@ import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { HtmlText } from '../StaticText.tsx';
 import type { TextData } from './loadTexts.ts';
@@ -42,7 +42,11 @@ export function TextVersions({ page, versions, skip, total, lang, onBring }: Pro
       ))}
       {end < total && (
         <p>
-          <ButtonLink weight="outlined" to={keepLanguage(`${paths.text(page.name)}?skip=${end}`)} preventScrollReset>
+          <ButtonLink
+            weight="outlined"
+            to={keepLanguage(`${rarePaths.text(page.name)}?skip=${end}`)}
+            preventScrollReset
+          >
             {t('older')}
           </ButtonLink>
         </p>

@@ -6,7 +6,7 @@ import { useLoaderData } from 'react-router';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad, requirePermission } from '../../../routing/requireSignIn.ts';
@@ -67,7 +67,7 @@ function TextLine({ name, language, title, savedAt }: LineProps) {
         <b>{t(`languages.${language}`)}</b>
         <SavedAt instant={savedAt} />
       </p>
-      <ButtonLink weight="outlined" to={keepLanguage(paths.text(name))}>
+      <ButtonLink weight="outlined" to={keepLanguage(rarePaths.text(name))}>
         <Pencil size={18} aria-hidden />
         <ActionLabel action={t('edit')} name={`${title}, ${t(`languages.${language}`)}`} />
       </ButtonLink>

@@ -1,20 +1,21 @@
-import type { ManagedUser } from '@amparo/domain/users/user.ts';
+import type { ManagedUserDetail } from '@amparo/domain/users/user.ts';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../i18n/language.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
 import styles from './UserForm.module.css';
 
 /** Read-only data of an account. */
-export function UserFacts({ user, language }: { user: ManagedUser; language: Language }) {
+export function UserFacts({ user, language }: { user: ManagedUserDetail; language: Language }) {
   const t = useTranslations('users');
   const wordsOf = useMomentText(language);
-  const { email, createdAt, lastSignedIn, updatedAt, countServices } = user;
+  const { email, createdAt, lastSignedIn, updatedAt, countServices, hasSecondFactor } = user;
   const facts = [
     [t('edit.email'), email],
     [t('edit.created'), wordsOf(createdAt)],
     [t('edit.lastSignedIn'), lastSignedIn ? wordsOf(lastSignedIn) : t('edit.never')],
     [t('edit.updated'), wordsOf(updatedAt)],
     [t('edit.services'), t('services', { count: countServices })],
+    [t('edit.secondFactor.title'), t(`edit.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)],
   ] as const;
   return (
     <dl className={styles.facts}>

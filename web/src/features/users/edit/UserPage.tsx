@@ -15,6 +15,7 @@ import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { loadUser } from './loadUser.ts';
 import { UserFacts } from './UserFacts.tsx';
 
+const ResetSecondFactor = lazyPart(() => import('./ResetSecondFactor.tsx'));
 const UserForm = lazyPart(() => import('./UserForm.tsx'));
 
 export const loader = onServer(loadUser);
@@ -38,6 +39,7 @@ export default function UserPage() {
             <UserFacts user={data.user} language={data.language} />
             {isHydrated && (
               <Suspense>
+                {data.user.hasSecondFactor && !data.isOwn && <ResetSecondFactor id={data.user.id} />}
                 <UserForm key={data.user.id} data={data} />
               </Suspense>
             )}

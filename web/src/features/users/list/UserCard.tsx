@@ -6,7 +6,7 @@ import { useTimeZone, useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardTop } from '../../../ui/cards/CardTop.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -69,7 +69,7 @@ function UserActions({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props
   }
   return (
     <div className={styles.actions}>
-      <ButtonLink weight="quiet" to={paths.user(id)}>
+      <ButtonLink weight="quiet" to={rarePaths.user(id)}>
         <Pencil size={18} aria-hidden />
         <ActionLabel action={t('edit.act')} name={name} />
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import type { UserList } from './loadUsers.ts';
 import styles from './Users.module.css';
@@ -20,7 +21,7 @@ export function UserTabs({ chosen, q }: { chosen: UserList | 'access'; q: string
           {t(tab)}
         </Chip>
       ))}
-      <Chip to={keepLanguage(paths.manageAccess())} isChosen={chosen === 'access'}>
+      <Chip to={keepLanguage(rarePaths.manageAccess())} isChosen={chosen === 'access'}>
         {t('access')}
       </Chip>
     </nav>

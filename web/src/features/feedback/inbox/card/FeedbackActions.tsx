@@ -2,7 +2,7 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { Archive, BadgeCheck, Mail, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../../paths.ts';
+import { rarePaths } from '../../../../rarePaths.ts';
 import { ActionLink } from '../../../../ui/controls/Button.tsx';
 import { preload } from '../../../../ui/controls/linkEvents.ts';
 import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
@@ -70,7 +70,7 @@ function Ask({ how, feedback, own, onAsk, children }: AskProps) {
     <ActionLink
       id={`${how}-${feedback.id}`}
       {...(how === 'grant' && { weight: 'main', className: styles.wide ?? '' })}
-      href={own(paths.handleFeedback(how, feedback.id))}
+      href={own(rarePaths.handleFeedback(how, feedback.id))}
       aria-haspopup="dialog"
       onPointerEnter={preload(loadConfirm)}
       onClick={open}

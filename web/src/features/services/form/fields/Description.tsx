@@ -12,7 +12,7 @@ interface Props {
   required?: boolean;
 }
 
-/** A long text and the number of letters left. It is not cut off: the user shortens a pasted text. */
+/** A long text and the number of characters left. It is not cut off: the user shortens a pasted text. */
 export function Description({ name, stored, ...area }: Props) {
   const t = useTranslations('serviceForm.hints');
   const value = useServiceValue(name);

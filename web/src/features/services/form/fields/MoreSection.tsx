@@ -42,6 +42,7 @@ export function MoreSection({ setting }: { setting: FormSetting }) {
           />
           <FormCheckbox name="isShowFlag" />
           <FormCheckbox name="isShowDonate" />
+          {setting.stored.isSample && <FormCheckbox name="isSample" />}
         </Fold>
       )}
     </Section>

@@ -12,7 +12,7 @@ import { useFillByZip } from './useFillByZip.ts';
 /** The address, and its pin on a map. */
 export function WhereSection({ setting }: { setting: FormSetting }) {
   const t = useTranslations('serviceForm');
-  useFillByZip();
+  const unknownZip = useFillByZip(setting.states);
   return (
     <Section title={t('sections.where')}>
       <FormTextField name="address1" required maxLength={200} autoComplete="off" />
@@ -28,9 +28,16 @@ export function WhereSection({ setting }: { setting: FormSetting }) {
         />
         <FormTextField name="city" required maxLength={100} autoComplete="off" />
       </div>
+      <p role="status" className={unknownZip ? styles.over : undefined}>
+        {unknownZip && t('hints.zipUnknown', { zip: unknownZip })}
+      </p>
       <div className={styles.pair}>
         <County counties={setting.counties} />
-        <FormTextField name="state" readOnly autoComplete="off" />
+        {setting.states.length > 1 ? (
+          <State states={setting.states} />
+        ) : (
+          <FormTextField name="state" readOnly autoComplete="off" />
+        )}
       </div>
       <FormCheckbox name="isAddressConfidential" />
       <PinFields />
@@ -51,6 +58,24 @@ function County({ counties }: { counties: string[] }) {
       error={error}
       value={county}
       options={[{ value: '', label: t('noCounty') }, ...names.map((name) => ({ value: name, label: name }))]}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
+
+/** The region's states, and the stored one if it is another. */
+function State({ states }: { states: string[] }) {
+  const t = useTranslations('serviceForm');
+  const [state, change] = useServiceField('state');
+  const error = useErrorOf('state');
+  const codes = states.includes(state) ? states : [state, ...states];
+  return (
+    <SelectField
+      name="state"
+      label={t('fields.state')}
+      error={error}
+      value={state}
+      options={codes.map((code) => ({ value: code, label: code }))}
       onChange={({ target }) => change(target.value)}
     />
   );

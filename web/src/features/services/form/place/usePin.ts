@@ -1,21 +1,31 @@
 import { isPrecise, type PinPrecision } from '@amparo/domain/places/locationPrecision.ts';
 import { useEffect, useState } from 'react';
+import { requestPosition } from '../../../../browser/geolocation.ts';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useServiceField, useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
 import type { ServiceValues } from '../values/serviceValues.ts';
 
-type Status = 'finding' | 'found' | 'notFound' | 'failed' | 'dropped';
+type Status =
+  | ('finding' | 'found' | 'notFound' | 'failed' | 'dropped')
+  | ('locating' | 'atHere' | 'nearHere' | 'farOff' | 'blocked' | 'noPosition' | 'pasted');
+
+/** The pin is at the door if the phone knows its position so exactly, in meters. */
+const DOOR_METERS = 50;
+/** With less precision than this, the pin would be in another part of the town. */
+const AREA_METERS = 2_000;
 
 /**
  * The pin and the address for which it was placed. If the address changes, a pin that the search placed is removed, and the
  * server geocodes the new address on saving. A pin that the user placed stays, and a message asks to check it.
+ * A position that is not exact is stored as the area that it is, until the user confirms or moves the pin.
  */
 export function usePin() {
   const form = useServiceForm();
   const [point, setPoint] = useServiceField('point');
   const [precision, setPrecision] = useServiceField('locationPrecision');
   const [status, setStatus] = useState<Status | null>(null);
+  const [meters, setMeters] = useState(0);
   const address = useAddress();
   const [origin, setOrigin] = useState({ address, isFound: false });
   const isOutdated = point !== null && origin.address !== address;
@@ -39,15 +49,31 @@ export function usePin() {
       setStatus('failed');
     }
   };
-  const place = (next: [number, number] | null) => {
+  const place = (next: [number, number] | null, how: Status | null = null, precision: PinPrecision = 'exact') => {
     setOrigin({ address, isFound: false });
-    setStatus(null);
+    setStatus(how);
     setPoint(next);
-    setPrecision(next && 'exact');
+    setPrecision(next && precision);
+  };
+  const standHere = async () => {
+    setStatus('locating');
+    const found = await requestPosition({ isFresh: true });
+    if (found.kind !== 'found') return setStatus(found.kind === 'blocked' ? 'blocked' : 'noPosition');
+    setMeters(Math.ceil(found.accuracy));
+    if (found.accuracy > AREA_METERS) return setStatus('farOff');
+    const point: [number, number] = [roundDegrees(found.place.longitude), roundDegrees(found.place.latitude)];
+    if (found.accuracy <= DOOR_METERS) place(point, 'atHere');
+    else place(point, 'nearHere', 'zip');
   };
   /** What was found instead of the street. */
   const area = point && (precision === 'zip' || precision === 'city') ? precision : null;
-  return { point, area, find, place, status: isOutdated ? ('addressChanged' as const) : status, isOutdated };
+  const shownStatus = isOutdated ? ('addressChanged' as const) : status;
+  return { point, area, find, standHere, place, status: shownStatus, meters, isOutdated };
+}
+
+/** To about one meter. */
+function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 100_000) / 100_000;
 }
 
 /** The address to geocode, as one text. */

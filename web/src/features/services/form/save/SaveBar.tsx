@@ -45,7 +45,7 @@ function ProblemText({ problem, isStored }: { problem: ErrorKey; isStored: boole
   const { pathname } = useLocation();
   if (problem === 'UNREACHABLE') return <p>{t(isStored ? 'offline' : 'offlineNotStored')}</p>;
   if (problem === 'NOT_ALLOWED') return <p>{t('notAllowed')}</p>;
-  if (problem === 'YOU_REACHED_LIMIT_SERVICE') return <p>{t('limit')}</p>;
+  if (problem === 'YOU_REACHED_LIMIT_SERVICE') return <p>{all('serviceLimit.reached')}</p>;
   if (problem !== 'NOT_SIGNED_IN') return <p>{`${t('problem')} ${all(saveErrorMessage('editForm', problem))}`}</p>;
   return (
     <>

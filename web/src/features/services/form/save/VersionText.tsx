@@ -2,7 +2,9 @@ import { weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { HoursText } from '../../detail/hours/Hours.tsx';
+import { GroupsText } from '../../GroupsText.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
+import { bedsOf } from '../values/serviceInputOf.ts';
 import { lastDayOfAlert, type ServiceValues } from '../values/serviceValues.ts';
 
 interface Props {
@@ -15,7 +17,9 @@ interface Props {
 export function VersionText({ name, values, setting }: Props) {
   const t = useTranslations();
   if (name === 'plan') return <HoursOf values={values} setting={setting} />;
-  const value = values[name];
+  if (name === 'bedGroups' && Object.keys(values.bedGroups).length > 0)
+    return <GroupsText groups={bedsOf(values).bedGroups} />;
+  const value = name === 'bedGroups' ? null : values[name];
   if (typeof value === 'boolean') return t(value ? 'editForm.conflict.yes' : 'editForm.conflict.no');
   if (value === null || value.length === 0) return t('editForm.conflict.empty');
   if (name === 'type') return values.type.map((one) => t(`services.kinds.${one}`)).join(', ');

@@ -7,7 +7,15 @@ import { previewOf } from './previewOf.ts';
 const now = '2026-12-20T18:00:00Z';
 const setting: FormSetting = {
   viewer: { id: '0b6f4a34-5a5c-4b8c-9a46-0d8c5bb3b0f1', role: 'ADMINISTRATOR' },
-  ...{ timeZone: 'America/Chicago', now, today: '2026-12-20', counties: [], isTranslated: false, machineMade: {} },
+  ...{
+    timeZone: 'America/Chicago',
+    now,
+    today: '2026-12-20',
+    counties: [],
+    states: ['TX'],
+    isTranslated: false,
+    machineMade: {},
+  },
   stored: emptyValues,
 };
 const values = { ...emptyValues, isCriticalHeader: true, criticalDescription: 'Storm' };

@@ -6,12 +6,12 @@ import { openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { emptyAddress, linkFields } from '@amparo/domain/services/serviceFields.ts';
 import type { FormSetting } from '../values/formSetting.ts';
-import { bedCount } from '../values/serviceInputOf.ts';
+import { bedsOf } from '../values/serviceInputOf.ts';
 import type { ServiceValues } from '../values/serviceValues.ts';
 
 /** The values as the API would send them to the public, for the preview. */
 export function previewOf(values: ServiceValues, { now, today, timeZone, viewer }: FormSetting): Service {
-  const { plan, point, availableBeds, totalBeds, criticalExpiredAt, ...plain } = values;
+  const { plan, point, availableBeds, totalBeds, bedGroups, criticalExpiredAt, ...plain } = values;
   const hours = hoursOfPlan(plan);
   const isHidden = values.isAddressConfidential;
   const { locationPrecision } = values;
@@ -26,8 +26,7 @@ export function previewOf(values: ServiceValues, { now, today, timeZone, viewer 
     openStatus: openStatus(hours, now, timeZone),
     location: point && !isHidden ? { coordinates: point } : null,
     locationPrecision: isHidden ? 'hidden' : point ? pinPrecision : 'city',
-    availableBeds: bedCount(availableBeds),
-    totalBeds: bedCount(totalBeds),
+    ...bedsOf({ availableBeds, totalBeds, bedGroups }),
     criticalExpiredAt: criticalExpiredAt.includes('T')
       ? criticalExpiredAt
       : endOfDay(criticalExpiredAt || today, timeZone),

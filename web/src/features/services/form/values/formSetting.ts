@@ -13,6 +13,7 @@ export interface FormSetting {
   now: string;
   today: string;
   counties: string[];
+  states: string[];
   /** Whether a translator is configured. */
   isTranslated: boolean;
   /** The machine translations, as they were when the form was opened. */

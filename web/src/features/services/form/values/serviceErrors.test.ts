@@ -6,6 +6,7 @@ import { emptyValues, type ServiceValues } from './serviceValues.ts';
 
 const administrator = { id: '0b6f4a34-5a5c-4b8c-9a46-0d8c5bb3b0f1', role: 'ADMINISTRATOR' as const };
 const open: HoursPlan = { ...emptyPlan, week: [{ days: ['MONDAY'], spans: [usualSpan] }] };
+const byAppointment: ServiceValues['plan'] = { ...emptyPlan, kind: 'contact' };
 const right: ServiceValues = {
   ...emptyValues,
   name: 'Sample pantry',
@@ -65,6 +66,9 @@ test.each<[string, Partial<ServiceValues>, Record<string, string>]>([
   ['100,001 beds', beds('12', '100001'), { availableBeds: 'TOO_BIG' }],
   ['an alert without text', { isCriticalHeader: true }, { criticalDescription: 'REQUIRED' }],
   ['no hours', { plan: emptyPlan }, { 'plan.week': 'PLEASE_ADD_SCHEDULE' }],
+  ['a private address without a contact', { isAddressConfidential: true }, { phone: 'PLEASE_ADD_CONTACT' }],
+  ['appointments without a contact', { plan: byAppointment }, { phone: 'PLEASE_ADD_CONTACT' }],
+  ['a wrong phone as the only contact', { isAddressConfidential: true, phone: '12' }, { phone: 'MALFORMED' }],
   ['hours without days', { plan: span({ end: '16:00' }, []) }, { 'plan.week.0.days': 'REQUIRED' }],
   ['an end before the start', { plan: span({ end: '07:00' }) }, { 'plan.week.0.spans.0.start': 'CHECK_TIME_START' }],
   [

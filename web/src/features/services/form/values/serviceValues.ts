@@ -1,4 +1,5 @@
 import type { LocationPrecision } from '@amparo/domain/places/locationPrecision.ts';
+import type { BedGroupName } from '@amparo/domain/services/bedGroups.ts';
 import { localDate } from '@amparo/domain/services/hours/clockText.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { emptyPlan, type HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
@@ -23,6 +24,8 @@ export interface ServiceValues extends Record<TextField, string> {
   plan: HoursPlan;
   availableBeds: string;
   totalBeds: string;
+  /** The typed counts of each group. Empty unless the shelter counts by group. */
+  bedGroups: Partial<Record<BedGroupName, { total: string; available: string }>>;
   isCriticalHeader: boolean;
   isCriticalNeverExpire: boolean;
   /** A typed date, or the stored instant. Empty if it has no end. */
@@ -31,6 +34,7 @@ export interface ServiceValues extends Record<TextField, string> {
   userEmail: string;
   isShowFlag: boolean;
   isShowDonate: boolean;
+  isSample: boolean;
 }
 
 /** The values of a new service. */
@@ -48,6 +52,7 @@ export const emptyValues: ServiceValues = {
   plan: emptyPlan,
   availableBeds: '',
   totalBeds: '',
+  bedGroups: {},
   isCriticalHeader: false,
   isCriticalNeverExpire: false,
   criticalExpiredAt: '',
@@ -55,6 +60,7 @@ export const emptyValues: ServiceValues = {
   userEmail: '',
   isShowFlag: true,
   isShowDonate: false,
+  isSample: false,
 };
 
 /** The values of a stored service. `today` is the local date. */
@@ -68,6 +74,12 @@ export function valuesOf(service: Service, today: string): ServiceValues {
     plan: planOfHours(service, today),
     availableBeds: String(service.availableBeds || ''),
     totalBeds: String(service.totalBeds || ''),
+    bedGroups: Object.fromEntries(
+      service.bedGroups.map(({ group, total, available }) => [
+        group,
+        { total: String(total), available: String(available) },
+      ]),
+    ),
     userEmail: service.userEmail ?? '',
   };
 }

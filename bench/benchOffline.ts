@@ -1,0 +1,56 @@
+// npm run bench:offline [-- --services 1000]: sizes and times of the data for phones without a network.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../scripts/findChromium.mjs';
+import { measureDevice } from './offline/measureDevice.ts';
+import { measureSizes } from './offline/measureSizes.ts';
+import { startAmparo } from './speed/amparoServer.ts';
+import { loadServices } from './speed/loadServices.ts';
+import { atMost, type Figure, tableOf } from './speed/report.ts';
+
+/** The limits of the requirements, in kB and milliseconds. */
+const limits = [
+  { services: 1000, kilobytes: 250, firstList: 500, search: 100 },
+  { services: 10_000, kilobytes: 2000, firstList: 1000, search: 250 },
+];
+
+const { values } = parseArgs({ options: { services: { type: 'string' } } });
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium was found. Install it, or set CHROMIUM_PATH.');
+for (const limit of limits) {
+  if (values.services && Number(values.services) !== limit.services) continue;
+  console.log(`\n${tableOf(`${limit.services.toLocaleString('en-US')} services`, await measure(limit))}`);
+}
+
+async function measure({ services, kilobytes, firstList, search }: (typeof limits)[number]): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'amparo-bench-'));
+  await loadServices(dataDir, services);
+  const server = await startAmparo(dataDir);
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const sizes = await measureSizes(server.origin);
+    const device = await measureDevice(browser, server.origin);
+    const plain = (name: string, value: string): Figure => ({ name, value, target: '', holds: null });
+    return [
+      atMost('all services, Brotli', sizes.services / 1000, kilobytes, 'kB'),
+      plain('the other parts, Brotli', `${Math.round(sizes.parts / 1000)} kB`),
+      atMost('one changed service: manifest, list, and service', sizes.oneChange / 1000, 2, 'kB'),
+      plain('first download and preparation, without throttling', `${Math.round(device.download)} ms`),
+      plain('start of the engine, 6× slower', `${Math.round(device.engine)} ms`),
+      atMost('first list, 6× slower', device.firstList, firstList, 'ms'),
+      plain('next list, 6× slower', `${Math.round(device.nextList)} ms`),
+      plain('first search, 10 s after the list, 6× slower', `${Math.round(device.firstSearch)} ms`),
+      atMost('next search, 6× slower', device.search, search, 'ms'),
+      plain('first message to the chat, 6× slower', `${Math.round(device.firstMessage)} ms`),
+      plain('next message to the chat, 6× slower', `${Math.round(device.message)} ms`),
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { DeviceCall } from '@amparo/domain/offline/deviceApi.ts';
+import type { Browser, Page } from '@playwright/test';
+
+/** What measurements need of `deviceEngine.ts`, which is compiled with the pages. */
+interface DeviceEngine {
+  sync(): Promise<void>;
+  answer(call: DeviceCall): Promise<{ status: number } | null>;
+}
+
+/** Of the CPU: a cheap phone of 2020. */
+const SLOWER = 6;
+/** Milliseconds from a list to the first search. */
+const READING = 10_000;
+const assets = fileURLToPath(new URL('../../web/build/client/assets', import.meta.url));
+
+/**
+ * Milliseconds. The engine runs in a page, because Chromium slows down pages but no service workers. It does the same
+ * in both.
+ */
+export interface DeviceTimes {
+  download: number;
+  engine: number;
+  firstList: number;
+  nextList: number;
+  firstSearch: number;
+  search: number;
+  firstMessage: number;
+  message: number;
+}
+
+export async function measureDevice(browser: Browser, origin: string): Promise<DeviceTimes> {
+  const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  await startEngine(page);
+  const download = await page.evaluate(async () => {
+    const from = performance.now();
+    await (self as unknown as { engine: DeviceEngine }).engine.sync();
+    return performance.now() - from;
+  });
+  // The next visit starts without anything in memory.
+  await page.reload();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const engine = await startEngine(page);
+  const list = (type: string) => ask(page, 'GET', '/services', { type, sort: 'openFirst', limit: '100' });
+  const search = (q: string) => ask(page, 'GET', '/services', { q, limit: '100' });
+  const say = (query: string) => ask(page, 'POST', '/bot/query', {}, { query });
+  const lists = { firstList: await list('SHELTER'), nextList: await list('FOOD') };
+  // The engine prepares searches while a person reads the list.
+  await page.waitForTimeout(READING);
+  const times = {
+    ...{ download, engine, ...lists },
+    ...{ firstSearch: await search('food pantry'), search: await search('diapres for my baby') },
+    ...{ firstMessage: await say('a place to sleep tonight'), message: await say('tengo hambre') },
+  };
+  await context.close();
+  return times;
+}
+
+/** Returns how long its script takes, from the network or the browser's cache. */
+async function startEngine(page: Page): Promise<number> {
+  const file = readdirSync(assets).find((name) => /^engine-.*\.js$/.test(name));
+  if (!file) throw new Error('The pages are not built: run npm run build.');
+  return page.evaluate(
+    (src) =>
+      new Promise<number>((resolve, reject) => {
+        const from = performance.now();
+        const script = Object.assign(document.createElement('script'), { src, onerror: reject });
+        script.onload = () => resolve(performance.now() - from);
+        document.documentElement.append(script);
+      }),
+    `/assets/${file}`,
+  );
+}
+
+/** Returns how long the device takes to answer a request. */
+async function ask(page: Page, method: string, path: string, query: Record<string, string>, body?: object) {
+  return page.evaluate(
+    async (call) => {
+      const from = performance.now();
+      const answer = await (self as unknown as { engine: DeviceEngine }).engine.answer(call);
+      if (answer?.status !== 200) throw new Error(`The device cannot answer ${JSON.stringify(call)}.`);
+      return performance.now() - from;
+    },
+    { method, path, query, body },
+  );
+}

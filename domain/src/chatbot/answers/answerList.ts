@@ -1,0 +1,254 @@
+import { queryOpenAt } from '../../services/open-status/openAt.ts';
+import { openStatusMessage, openStatusValues } from '../../services/open-status/openStatusMessage.ts';
+import type { Service } from '../../services/service.ts';
+import type { ServiceQuery } from '../../services/serviceQuery.ts';
+import { sentencesAbout } from '../../understanding/details/sentencesAbout.ts';
+import type { ServiceKind } from '../../understanding/intents/understand.ts';
+import type { ChatList, ChatMessage } from '../chatMessage.ts';
+import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';
+import type { FoundServices } from './chatSources.ts';
+import { withoutDoubleStops } from './hoursText.ts';
+import { type RequestedPlace, requestedPlace, townsOf, whereText } from './requestedPlace.ts';
+import { understoodParts, understoodText } from './understoodText.ts';
+
+/** More cards end a conversation on a phone. The list on the pages has the rest. */
+export const PAGE_SIZE = 3;
+/** People hardly get farther for a meal. If none is open, nearer services come before those that open earlier. */
+const NEAR_MILES = 30;
+/** If people did not ask for a time, the closed services of their town come before open ones of other towns. */
+const TOWN_MILES = 12;
+const MOST_CONSIDERED = 100;
+/** Below a list, beside other replies. */
+const FEW_TOWNS = 5;
+
+/** Services for a request, three at a time: near ones first, and of these the open ones. */
+export async function answerList(request: ChatRequest): Promise<Answer> {
+  const { understood } = request;
+  const place = requestedPlace(request);
+  if (understood.isUnsure) return askBack(request, place ? 'whatThere' : 'whatNeed');
+  if (request.asksWhere || (understood.slots.nearMe && !place)) return askWhere(request);
+  const query = listQuery(request, place);
+  const { services, total } = await findPage(request, query, TOWN_MILES);
+  const isTimed = query.isOpen !== undefined || query.openAt !== undefined;
+  if (total === 0 && isTimed) return answerNoneOpen(request, query, place);
+  if (services.length === 0) return nothingFound(request, place);
+  return listAnswer(request, place, {
+    text: withoutDoubleStops(
+      [
+        listText(request, place, services, total),
+        nearestText(request, services),
+        languageText(request, services),
+        otherNeedText(request),
+      ].join(''),
+    ),
+    services,
+    total,
+    isTimed,
+  });
+}
+
+/** A question about "the clinic": the nearest clinics, because the chat does not know which one is meant. */
+export async function askWhichInList(request: ChatRequest, { search, ...slots }: ServiceKind): Promise<Answer> {
+  const understood = { ...request.understood, intent: 'LIST_SERVICES', slots, search } as const;
+  const asList = { ...request, understood };
+  const place = requestedPlace(asList);
+  const { services, total } = await findPage(asList, listQuery(asList, place), TOWN_MILES);
+  if (services.length === 0) return nothingFound(asList, place);
+  const text = request.t('chat.answers.whichOf', { understood: understoodText(asList, place) });
+  const list = listOnPages(asList, place, false);
+  const names: ChatMessage = { kind: 'QUICK_REPLIES', replies: services.map(({ name }) => name) };
+  return {
+    messages: [
+      { kind: 'ASK_PARTICULAR_SERVICE', text, services, total, ...(list ? { list } : {}) },
+      ...(place ? [names] : askingWhere(request, names.replies ?? [])),
+    ],
+    shown: services.map(({ id }) => id),
+  };
+}
+
+/** "Food pantries open now near Abilene. I found 17.", and for the next ones "… : 4 to 6 of 17." */
+function listText(request: ChatRequest, place: RequestedPlace | null, services: readonly Service[], total: number) {
+  const { t, understood } = request;
+  const values = {
+    understood: understoodText(request, place),
+    count: total,
+    first: understood.skip + 1,
+    last: understood.skip + services.length,
+  };
+  return t(understood.skip > 0 ? 'chat.answers.listMore' : 'chat.answers.list', values);
+}
+
+/** Says so if even the nearest service is far away. */
+function nearestText({ t, understood: { skip } }: ChatRequest, services: readonly Service[]): string {
+  const miles = Math.min(...services.map(({ distance }) => distance ?? 0));
+  return skip === 0 && miles > NEAR_MILES ? ` ${t('chat.answers.theNearest', { miles: Math.round(miles) })}` : '';
+}
+
+/** What the first of these services says about its languages, if the person asks for one. */
+function languageText({ t, language, understood: { isLanguageWished } }: ChatRequest, services: readonly Service[]) {
+  if (!isLanguageWished) return '';
+  const [first] = services.flatMap((service) => {
+    const said = sentencesAbout(service, 'LANGUAGE', language);
+    return said ? [{ name: service.name, said }] : [];
+  });
+  const about = t('chat.details.LANGUAGE');
+  return ` ${first ? t('chat.answers.detailSaid', { ...first, about }) : t('chat.answers.unsaidByAll', { about })}`;
+}
+
+/** Two needs in one message: the first is searched for, and a reply below the list searches for the other. */
+function otherNeedText({ t, understood: { secondNeed } }: ChatRequest): string {
+  return secondNeed ? ` ${t('chat.answers.secondNeed', { need: secondNeed })}` : '';
+}
+
+function otherNeedReply({ understood: { secondNeed } }: ChatRequest): string[] {
+  return secondNeed ? [secondNeed] : [];
+}
+
+interface Shown {
+  text: string;
+  services: Service[];
+  total: number;
+  isTimed: boolean;
+  isAnyTime?: boolean;
+}
+
+function listAnswer(request: ChatRequest, place: RequestedPlace | null, shown: Shown): Answer {
+  const { t, understood } = request;
+  const { text, services, total, isTimed, isAnyTime = false } = shown;
+  const list = listOnPages(request, place, isAnyTime);
+  const hasMore = understood.skip + services.length < total;
+  const cards: ChatMessage = { kind: 'SERVICES_LIST', text, services, total, ...(list ? { list } : {}) };
+  const next = [...(hasMore ? (['more'] as const) : []), ...(isTimed ? [] : (['openNow'] as const))];
+  const asking: ChatMessage[] = place
+    ? [withReplies(otherNeedReply(request), quickReplies(t, ...next, 'crisis'))]
+    : askingWhere(request, otherNeedReply(request), quickReplies(t, ...next).replies);
+  return {
+    messages: [cards, ...asking],
+    shown: services.map(({ id }) => id),
+    parts: understoodParts(request, place),
+  };
+}
+
+/** Asks for the place below services, with towns as quick replies between others. */
+function askingWhere({ t, sources }: ChatRequest, before: string[], after: string[] = []): ChatMessage[] {
+  const towns = townsOf(sources.region).slice(0, FEW_TOWNS);
+  return [
+    { kind: 'TEXT', text: t('chat.answers.whereNearest'), needsPlace: true },
+    { kind: 'QUICK_REPLIES', replies: [...before, ...towns, ...after] },
+  ];
+}
+
+function withReplies(first: string[], { replies = [], ...message }: ChatMessage): ChatMessage {
+  return { ...message, replies: [...first, ...replies] };
+}
+
+function nothingFound(request: ChatRequest, place: RequestedPlace | null): Answer {
+  const { t, understood } = request;
+  const text =
+    understood.skip === 0
+      ? t('chat.answers.none', { understood: understoodText(request, place) })
+      : t('chat.answers.listEnd', { where: whereText(request, place) });
+  return {
+    messages: [textMessage(text), quickReplies(t, ...startReplies)],
+    shown: [],
+    parts: understoodParts(request, place),
+  };
+}
+
+function listQuery({ understood: { slots, search }, zone }: ChatRequest, place: RequestedPlace | null): ServiceQuery {
+  const isTimed = slots.openNow || slots.openAt !== undefined;
+  return {
+    q: search === '' ? undefined : search,
+    type: search === '' && slots.type ? [slots.type] : undefined,
+    subType: search === '' && slots.subType ? [slots.subType] : undefined,
+    category: slots.audience,
+    isOpen: slots.openNow,
+    openAt: slots.openAt ? queryOpenAt.parse(slots.openAt) : undefined,
+    // A search has its own order, and services that are open at the requested time are ordered by distance.
+    sort: search === '' && !(isTimed && place) ? ['openFirst'] : undefined,
+    nearCoordinate: place?.coordinates,
+    currentCoordinate: place?.coordinates,
+    userTimezone: zone,
+  };
+}
+
+/** The same filters for the list on the pages. Null for all types without a search: the pages have no such list. */
+function listOnPages(
+  { understood: { slots, search } }: ChatRequest,
+  place: RequestedPlace | null,
+  isAnyTime: boolean,
+): ChatList | null {
+  if (search === '' && !slots.type) return null;
+  return {
+    ...(search === '' ? { type: slots.type, subType: slots.subType } : { q: search }),
+    category: slots.audience,
+    ...(isAnyTime ? {} : { openNow: slots.openNow, openAt: slots.openAt }),
+    ...(place?.isNamed && place.name ? { near: { name: place.name, coordinates: place.coordinates } } : {}),
+  };
+}
+
+/** The next services of a list. Of the first hundred, those within some miles of the place come first. */
+async function findPage(
+  { understood: { skip, isLanguageWished }, sources, at, language }: ChatRequest,
+  query: ServiceQuery,
+  nearMiles: number,
+): Promise<FoundServices> {
+  if (isLanguageWished && skip < MOST_CONSIDERED) {
+    const { services, total } = await sources.list({ ...query, limit: MOST_CONSIDERED }, at);
+    const saysLanguage = (service: Service) => sentencesAbout(service, 'LANGUAGE', language) !== null;
+    return { services: firstOnes(services, saysLanguage).slice(skip, skip + PAGE_SIZE), total };
+  }
+  const isInOrder = query.sort?.[0] !== 'openFirst' || !query.nearCoordinate;
+  if (isInOrder || skip >= MOST_CONSIDERED) return sources.list({ ...query, limit: PAGE_SIZE, skip }, at);
+  const isNear = ({ distance }: Service) => (distance ?? 0) <= nearMiles;
+  const first = await sources.list({ ...query, limit: skip + PAGE_SIZE }, at);
+  if (first.services.every(isNear)) return { ...first, services: first.services.slice(skip) };
+  const { services, total } = await sources.list({ ...query, limit: MOST_CONSIDERED }, at);
+  return { services: firstOnes(services, isNear).slice(skip, skip + PAGE_SIZE), total };
+}
+
+/** The same services, in the same order, but some of them first. */
+function firstOnes(services: readonly Service[], isFirst: (service: Service) => boolean): Service[] {
+  return [...services.filter(isFirst), ...services.filter((one) => !isFirst(one))];
+}
+
+/** If no service is open then, shows those that open next. */
+async function answerNoneOpen(
+  request: ChatRequest,
+  query: ServiceQuery,
+  place: RequestedPlace | null,
+): Promise<Answer> {
+  const { t, at, language } = request;
+  const anyTime: ServiceQuery = { ...query, isOpen: undefined, openAt: undefined, sort: ['openFirst'] };
+  const { services, total } = await findPage(request, anyTime, NEAR_MILES);
+  const [first] = services;
+  if (!first) return nothingFound(request, place);
+  const { name, openStatus, timeZone } = first;
+  const opensNext = !query.openAt && openStatus.kind === 'closed' && openStatus.opensAt !== null;
+  const message = openStatusMessage(openStatus, at, timeZone);
+  const status = t(`openStatus.${message.key}`, openStatusValues(message, at, timeZone, language));
+  const key = query.openAt ? 'noneOpenThen' : opensNext ? 'noneOpenNext' : 'noneOpen';
+  const text = withoutDoubleStops(
+    t(`chat.answers.${key}`, { understood: understoodText(request, place), name, status }),
+  );
+  return listAnswer(request, place, { text, services, total, isTimed: true, isAnyTime: true });
+}
+
+/** A short question with quick replies. */
+export function askBack(
+  { t }: ChatRequest,
+  question: 'whatThere' | 'whatNeed' | 'whichService' | 'noService' | 'gone',
+): Answer {
+  return { messages: [textMessage(t(`chat.answers.${question}`)), quickReplies(t, ...startReplies)], shown: [] };
+}
+
+/** Asks for the place, with the towns of the region as quick replies. */
+export function askWhere({ t, sources }: ChatRequest): Answer {
+  return {
+    messages: [
+      { kind: 'TEXT', text: t('chat.answers.wherePlace'), needsPlace: true },
+      { kind: 'QUICK_REPLIES', replies: townsOf(sources.region) },
+    ],
+    shown: [],
+  };
+}

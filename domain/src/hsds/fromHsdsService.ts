@@ -1,0 +1,224 @@
+import { dateOfDay, dayNumberOf } from '../services/hours/calendarDay.ts';
+import { readTerms } from './readTerms.ts';
+import { type ReadSchedules, readSchedules, type SentSchedule } from './schedules/readSchedules.ts';
+import type { SentAttribute, SentLocation, SentService, SentServiceAtLocation } from './sentService.ts';
+import { bedUnitNames } from './toHsdsService.ts';
+
+/** A line of an import (`parseImportedService`): fields of a service, its id, and its source. */
+export type ImportLine = Record<string, unknown>;
+
+export interface ReadOptions {
+  /** The name of the directory. */
+  source: string;
+  /** The local date `YYYY-MM-DD`. */
+  today: string;
+}
+
+export interface ReadService {
+  line: ImportLine;
+  /** Whether its hours cannot be expressed here. It then says "call for hours": no hours are better than wrong hours. */
+  isHoursUnclear: boolean;
+}
+
+/**
+ * Rules of HSDS that hours cannot express become dates within this many days, the longest time with at most `MOST_ENTRIES`
+ * of them. The next import continues them.
+ */
+const DAYS_AHEAD = [3 * 365, 365, 120];
+const MOST_ENTRIES = 200;
+
+/**
+ * Returns a service of HSDS as lines of an import: one for each of its locations, because a service has one address here.
+ * A line contains only fields that the record has, so that an import leaves the others unchanged.
+ */
+export function fromHsdsService(service: SentService, options: ReadOptions): ReadService[] {
+  const places = service.service_at_locations.filter(({ location }) => location);
+  if (places.length <= 1) return [lineOf(service, { ...places[0], id: service.id }, options)];
+  return places.map((place) => {
+    const { line, isHoursUnclear } = lineOf(service, { ...place, id: place.id || service.id }, options);
+    const site = place.location?.name ?? '';
+    const isNew = site !== '' && !service.name.toLowerCase().includes(site.toLowerCase());
+    return { line: isNew ? { ...line, name: `${service.name} (${site})` } : line, isHoursUnclear };
+  });
+}
+
+type Place = Partial<SentServiceAtLocation> & { id: string };
+
+function lineOf(service: SentService, place: Place, { source, today }: ReadOptions): ReadService {
+  const { location } = place;
+  const { hours, isHoursUnclear } = hoursOf(service, place, today);
+  const line = {
+    ...{ id: place.id, source: { name: source, id: place.id } },
+    ...textsOf(service),
+    ...kindsOf(service),
+    ...contactsOf(service, place),
+    ...(location ? placeOf(location) : {}),
+    ...bedsOf(service),
+    ...hours,
+    ...filled('timeZone', valueOfTerm(service.attributes, 'TIME_ZONE')),
+  };
+  return { line, isHoursUnclear };
+}
+
+function textsOf(service: SentService): ImportLine {
+  const { name, organization, alternate_name } = service;
+  const owner = organization?.name ?? '';
+  const isOther = owner.toLowerCase() !== name.toLowerCase();
+  // An organization of the same name says in a few words what the service says in many.
+  const summary = isOther ? '' : organization?.description;
+  const names = [...alternate_name.split(/[;\n]/), isOther ? owner : ''].map((other) => other.trim()).filter(Boolean);
+  return {
+    ...{ name, description: [service.description, ...factsOf(service)].filter(Boolean).join('\n') },
+    ...filled('serviceSummary', summary ?? ''),
+    ...(names.length > 0 ? { alternateNames: names } : {}),
+  };
+}
+
+/** Facts that a service has no field for stay readable at the end of its description. */
+function factsOf(service: SentService): string[] {
+  const costs = service.cost_options.map(({ option, amount, currency, amount_description }) =>
+    [option, amount && `${amount} ${currency}`.trim(), amount_description].filter(Boolean).join(': '),
+  );
+  const languages = [...service.languages.map(({ name }) => name), service.interpretation_services];
+  return [
+    labeled('Who', [isOwnTerms(service) ? '' : service.eligibility_description]),
+    labeled('Cost', [service.fees_description, ...costs]),
+    labeled(
+      'Bring',
+      service.required_documents.map(({ document }) => document),
+    ),
+    labeled('Languages', languages),
+    labeled('How to apply', [service.application_process]),
+    labeled('Note', [isOurs(service) ? '' : service.alert]),
+  ].filter(Boolean);
+}
+
+function labeled(label: string, parts: readonly string[]): string {
+  const known = parts.filter(Boolean);
+  return known.length > 0 ? `${label}: ${known.join('; ')}` : '';
+}
+
+/** Whether the record names its audiences in our terms. Its eligibility then repeats them before the age. */
+const isOwnTerms = ({ attributes }: SentService) =>
+  attributes.some(({ taxonomy_term }) => taxonomy_term?.taxonomy === 'Amparo audiences');
+
+function kindsOf(service: SentService): ImportLine {
+  const { type, subTypes, category } = readTerms(service.attributes);
+  return {
+    ...(type.length > 0 ? { type } : {}),
+    ...(subTypes.length > 0 ? { subTypes } : {}),
+    ...(category.length > 0 ? { category } : {}),
+    ...filled('age', ageOf(service)),
+  };
+}
+
+function ageOf(service: SentService): string {
+  const { minimum_age: from, maximum_age: to, eligibility_description } = service;
+  if (isOwnTerms(service)) return eligibility_description.split('. ').slice(1).join('. ');
+  if (from !== '' && to !== '') return `${from} to ${to}`;
+  if (from !== '') return `${from} and older`;
+  return to === '' ? '' : `${to} and younger`;
+}
+
+/** Whether an installation of Amparo wrote the record. */
+const isOurs = ({ attributes }: SentService) => valueOfTerm(attributes, 'TIME_ZONE') !== '';
+
+const links = ['facebook', 'twitter', 'instagram', 'youtube'];
+
+function contactsOf(service: SentService, { phones = [], location }: Place): ImportLine {
+  const { organization } = service;
+  const lists = [phones, service.phones, location?.phones ?? [], organization?.phones ?? []];
+  const named = lists.find((list) => list.length > 0) ?? [];
+  const numbers = named
+    .filter(({ number, type }) => number !== '' && !/fax|tty/i.test(type))
+    .map(({ number, extension }) => (extension === '' ? number : `${number} ext. ${extension}`));
+  return {
+    ...filled('phone', numbers.slice(0, 2).join(' or ')),
+    ...filled('contactEmail', service.email || (organization?.email ?? '')),
+    ...filled('website', service.url || (organization?.website ?? '')),
+    ...Object.fromEntries(
+      service.additional_urls
+        .map(({ label, url }) => [label.toLowerCase(), url] as const)
+        .filter(([label, url]) => links.includes(label) && url !== ''),
+    ),
+  };
+}
+
+const cityAndState = /([^.,]+), ([A-Z]{2})\.?$/;
+
+/** A confidential address is not in the record. If somebody sent it nevertheless, it is left out. */
+function placeOf(location: SentLocation): ImportLine {
+  const precision = codesOf(location.attributes).find((code) => code.startsWith('POSITION_')) ?? '';
+  if (precision === 'POSITION_HIDDEN') {
+    const [, city = '', state = ''] = cityAndState.exec(location.description) ?? [];
+    return { isAddressConfidential: true, ...filled('city', city.trim()), ...filled('state', state) };
+  }
+  const { addresses, latitude, longitude } = location;
+  const address = addresses.find(({ address_type }) => address_type === 'physical') ?? addresses[0];
+  const isLocated = latitude !== '' && longitude !== '' && Number.isFinite(Number(latitude) + Number(longitude));
+  return {
+    ...(address ? addressOf(address) : {}),
+    ...(isLocated ? { location: { coordinates: [Number(longitude), Number(latitude)] } } : {}),
+    ...filled('locationPrecision', precision.replace('POSITION_', '').toLowerCase()),
+  };
+}
+
+function addressOf(address: SentLocation['addresses'][number]): ImportLine {
+  return {
+    ...filled('address1', address.address_1),
+    ...filled('address2', address.address_2),
+    ...filled('city', address.city),
+    ...filled('county', address.region.replace(/ County$/i, '')),
+    ...filled('state', address.state_province),
+    ...filled('zip', address.postal_code),
+  };
+}
+
+function hoursOf(service: SentService, place: Place, today: string): { hours: ImportLine; isHoursUnclear: boolean } {
+  if (service.status === 'defunct')
+    return { hours: { schedules: [{ type: 'PERMANENTLY_CLOSED' }] }, isHoursUnclear: false };
+  const callFirst = { schedules: [], closeSchedules: [], isContact: true };
+  if (!isOurs(service) && ['inactive', 'temporarily closed'].includes(service.status))
+    return { hours: callFirst, isHoursUnclear: false };
+  const lists = [place.schedules ?? [], service.schedules, place.location?.schedules ?? []];
+  const sent = lists.find((list) => list.length > 0);
+  if (!sent) return { hours: {}, isHoursUnclear: false };
+  const { hours, problems } = readWithin(sent, today);
+  return problems.length > 0
+    ? { hours: callFirst, isHoursUnclear: true }
+    : { hours: { ...hours }, isHoursUnclear: false };
+}
+
+function readWithin(sent: readonly SentSchedule[], today: string): ReadSchedules {
+  const readUntil = (days: number) => readSchedules(sent, { from: today, to: dateOfDay(dayNumberOf(today) + days) });
+  const isShort = ({ hours }: ReadSchedules) =>
+    Math.max(hours.schedules.length, hours.closeSchedules.length) <= MOST_ENTRIES;
+  let read = readUntil(DAYS_AHEAD[0]!);
+  for (const days of DAYS_AHEAD.slice(1)) if (!isShort(read)) read = readUntil(days);
+  return read;
+}
+
+function bedsOf({ capacities }: SentService): ImportLine {
+  const counted = capacities.flatMap(({ unit, available, maximum }) =>
+    /^\d+$/.test(available)
+      ? [{ unit: unit?.name ?? '', available: Number(available), total: Number(maximum) || 0 }]
+      : [],
+  );
+  const all = counted.find(({ unit }) => /^beds?$/i.test(unit));
+  if (!all) return {};
+  const bedGroups = counted.flatMap(({ unit, available, total }) => {
+    const group = Object.entries(bedUnitNames).find(([, name]) => name === unit)?.[0];
+    return group ? [{ group, total, available }] : [];
+  });
+  return { availableBeds: all.available, totalBeds: all.total, ...(bedGroups.length > 0 ? { bedGroups } : {}) };
+}
+
+const codesOf = (attributes: readonly SentAttribute[]) =>
+  attributes.map(({ taxonomy_term }) => taxonomy_term?.code ?? '');
+
+const valueOfTerm = (attributes: readonly SentAttribute[], code: string) =>
+  attributes.find(({ taxonomy_term }) => taxonomy_term?.code === code)?.value ?? '';
+
+function filled(name: string, value: string): ImportLine {
+  return value === '' ? {} : { [name]: value };
+}

@@ -1,0 +1,13 @@
+import type { Outbox } from '../../../mail/outbox.ts';
+import type { Notifier } from '../../../notifications/notifier.ts';
+import type { AccountRepository } from '../accountRepository.ts';
+import type { EmailLimits } from '../emailLimits.ts';
+
+export interface SecondFactorContext {
+  accounts: AccountRepository;
+  limits: EmailLimits;
+  outbox: Outbox;
+  notifier: Notifier;
+  publicUrl: string;
+  now: () => Temporal.Instant;
+}

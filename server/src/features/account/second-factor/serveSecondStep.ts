@@ -1,0 +1,52 @@
+import { secondFactorRoutes } from '@amparo/domain/account/secondFactorRoutes.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../../audit/auditLog.ts';
+import { serve } from '../../../http/serve.ts';
+import { startSessionOnDevice } from '../sessions/knownDevices.ts';
+import { findChallenge, takeChallenge } from '../sessions/signInChallenge.ts';
+import type { SecondFactorContext } from './secondFactorContext.ts';
+import { secondFactorMail } from './secondFactorMail.ts';
+import { SecondFactorRepository } from './secondFactorRepository.ts';
+
+/** Per client address, which a whole shelter or library may share. Attempts per account have their own limit. */
+const SIGN_INS_A_MINUTE = 30;
+
+/** The second step of a sign-in: the code of the app, or a recovery code. */
+export function serveSecondStep(app: FastifyInstance, context: SecondFactorContext): void {
+  const { accounts, limits, outbox, notifier, publicUrl, now } = context;
+
+  serve(
+    app,
+    secondFactorRoutes.signIn,
+    async ({ body: { challenge, code }, client }) => {
+      const waiting = await findChallenge(app.db, challenge, now());
+      if (!waiting) throw new ApiError('SIGN_IN_EXPIRED');
+      const { userId, method, email } = waiting;
+      const resetCount = await limits.secondFactor.assertAllowed(email, client);
+      const audit = { userId, address: client.address };
+      const signedIn = await accounts.inTransaction(async (accounts, db) => {
+        const factors = new SecondFactorRepository(db);
+        const kind = await factors.take(userId, code, now());
+        if (!kind) return null;
+        const user = (await takeChallenge(db, challenge)) && (await accounts.noteSignInBy(method, userId, now()));
+        if (!user) throw new ApiError('SIGN_IN_EXPIRED');
+        if (kind === 'recovery') {
+          const left = (await factors.find(userId))?.recoveryHashes.length ?? 0;
+          await recordAudit(db, { kind: 'RECOVERY_CODE_USED', ...audit }, now());
+          await outbox.post(secondFactorMail('recoveryCodeUsed', { to: email, publicUrl, left }), db);
+        }
+        const session = { userId, client, now: now(), notifier, publicUrl, hasSecondFactor: true };
+        return { token: await startSessionOnDevice(db, session), user };
+      });
+      if (!signedIn) {
+        await recordAudit(app.db, { kind: 'SECOND_FACTOR_FAILED', ...audit }, now());
+        throw new ApiError('CODE_INVALID');
+      }
+      await resetCount();
+      await limits.password.reset(email, client);
+      return { data: signedIn };
+    },
+    { requestsPerMinute: SIGN_INS_A_MINUTE },
+  );
+}

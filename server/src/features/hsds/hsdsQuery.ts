@@ -1,0 +1,53 @@
+import type { HsdsListQuery } from '@amparo/domain/hsds/hsdsRoutes.ts';
+import type { HsdsTerms } from '@amparo/domain/hsds/hsdsTerms.ts';
+import { relatedId } from '@amparo/domain/hsds/relatedId.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { Coordinates } from '@amparo/domain/places/distance.ts';
+import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
+import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+
+/** Returns the center of a ZIP code, or null if it is unknown. */
+export type FindZip = (zip: string) => Coordinates | null;
+
+/**
+ * Returns the query of the search index for the filters of an HSDS list. Services that are closed for good are listed with
+ * the status `defunct`, so that other directories notice it. The oldest come first: a new service appears on the last page.
+ */
+export function toIndexQuery(query: HsdsListQuery, terms: HsdsTerms, findZip: FindZip): IndexQuery {
+  const { search, organization_id, modified_after } = query;
+  return {
+    isShowAll: true,
+    ...(search === undefined
+      ? { sort: ['createdAt' as const], direction: ['asc' as const] }
+      : { q: search, openAt: 'any' as const }),
+    ...(organization_id === undefined ? {} : { _id: [relatedId(organization_id, 'organization')] }),
+    ...(modified_after === undefined ? {} : { updatedSince: modified_after }),
+    ...termFilter(query, terms),
+    ...placeFilter(query, findZip),
+  };
+}
+
+function termFilter({ taxonomy_term_id, taxonomy_id }: HsdsListQuery, terms: HsdsTerms): IndexQuery {
+  // Each service has terms of each taxonomy.
+  if (taxonomy_id !== undefined && !terms.taxonomies.has(taxonomy_id))
+    throw new ApiError('VALIDATION', { taxonomy_id: 'NOT_ONE_OF' });
+  if (taxonomy_term_id === undefined) return {};
+  const term = terms.terms.get(taxonomy_term_id);
+  const key = term && terms.keyOf(term);
+  if (!term || key === 'details') throw new ApiError('VALIDATION', { taxonomy_term_id: 'NOT_ONE_OF' });
+  if (taxonomy_id !== undefined && term.taxonomy_id !== taxonomy_id)
+    throw new ApiError('VALIDATION', { taxonomy_term_id: 'NOT_ONE_OF' });
+  if (key === 'audiences') return { namedAudience: term.code as Audience };
+  return term.parent_id === undefined ? { type: [term.code as ServiceType] } : { subType: [term.code as SubType] };
+}
+
+function placeFilter({ postcode, proximity }: HsdsListQuery, findZip: FindZip): IndexQuery {
+  if (postcode === undefined) {
+    if (proximity !== undefined) throw new ApiError('VALIDATION', { postcode: 'REQUIRED' });
+    return {};
+  }
+  if (proximity === undefined) return { zip: [postcode] };
+  const center = findZip(postcode);
+  if (!center) throw new ApiError('VALIDATION', { postcode: 'NOT_ONE_OF' });
+  return { within: { center, meters: proximity } };
+}

@@ -1,0 +1,200 @@
+import type { HsdsService } from '@amparo/domain/hsds/records/hsdsRecords.ts';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { hsdsLines, readHsdsFile } from './readHsdsFile.ts';
+
+const at = '2026-11-18T18:00:00Z';
+const options = { source: 'sample-directory', today: '2026-11-18' };
+
+let server: TestApp;
+let ndjson: string;
+let records: HsdsService[];
+beforeAll(async () => {
+  server = await startTestApp({ at });
+  ndjson = (await server.app.inject('/hsds/services?full=true&format=ndjson')).payload;
+  records = ndjson
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+});
+afterAll(() => server.close());
+
+const linesOf = (bytes: Uint8Array) => hsdsLines(readHsdsFile(bytes), options);
+
+test('reads the same services from NDJSON, a list, a page of an API, and packages', async () => {
+  const expected = linesOf(strToU8(ndjson));
+  expect(expected.lines.length).toBe(records.length);
+  expect(expected.unclear).toBe(0);
+  expect(linesOf(strToU8(JSON.stringify(records)))).toEqual(expected);
+  expect(linesOf(strToU8(JSON.stringify({ total_items: records.length, contents: records })))).toEqual(expected);
+  const { rawPayload } = await server.app.inject('/hsds/datapackage.zip');
+  const { 'services.json': complete, ...tables } = unzipSync(rawPayload);
+  expect(complete).toBeDefined();
+  const sorted = expected.lines.map((line) => JSON.parse(line)).toSorted(byId);
+  for (const files of [{ 'services.json': complete! }, tables]) {
+    const found = linesOf(zipSync(files, { level: 1 })).lines.map((line) => JSON.parse(line));
+    expect(found.toSorted(byId)).toEqual(sorted);
+  }
+});
+
+const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+
+/** A record of an invented 211 center, with fields that Amparo does not have. */
+const record = {
+  id: '5f2d0c7e-0000-4000-8000-000000000001',
+  name: 'Food Pantry',
+  description: 'Groceries once a month.',
+  status: 'active',
+  alternate_name: null,
+  organization: { name: 'Sample Community Church', website: 'https://example.org', phones: [] },
+  minimum_age: 18,
+  eligibility_description: 'People who live in the county',
+  fees_description: 'Free',
+  required_documents: [{ document: 'Photo ID' }, { document: 'Proof of address' }],
+  languages: [{ name: 'English' }, { name: 'Spanish' }],
+  phones: [
+    { number: '325-555-0100', extension: '12', type: 'voice' },
+    { number: '325-555-0101', type: 'fax' },
+  ],
+  schedules: [{ freq: 'MONTHLY', byday: '1SA', opens_at: '09:00:00', closes_at: '11:00:00' }],
+  attributes: [
+    { taxonomy_term: { code: 'BD-1800.2000', name: 'Food Pantries', taxonomy: '211 Human Services' } },
+    { taxonomy_term: { code: '', name: 'Older Adults', taxonomy: 'Open Eligibility' } },
+  ],
+  service_at_locations: [
+    {
+      id: '5f2d0c7e-0000-4000-8000-000000000002',
+      location: {
+        ...{ name: 'Main hall', latitude: 32.45, longitude: -99.73 },
+        addresses: [
+          {
+            ...{ address_1: '100 Sample St', city: 'Abilene', region: 'Taylor County', state_province: 'TX' },
+            ...{ postal_code: '79601', country: 'US', address_type: 'physical' },
+          },
+        ],
+      },
+    },
+  ],
+};
+
+function read(changes: object) {
+  const { lines, unclear } = linesOf(strToU8(JSON.stringify({ ...record, ...changes })));
+  return { lines: lines.map((line) => JSON.parse(line)), unclear };
+}
+
+describe('a record of another publisher', () => {
+  test('has our fields, types from the codes of the 211 taxonomy, and other facts in its description', () => {
+    expect(read({})).toEqual({
+      unclear: 0,
+      lines: [
+        {
+          id: record.id,
+          source: { name: 'sample-directory', id: record.id },
+          name: 'Food Pantry',
+          alternateNames: ['Sample Community Church'],
+          description: [
+            'Groceries once a month.',
+            'Who: People who live in the county',
+            'Cost: Free',
+            'Bring: Photo ID; Proof of address',
+            'Languages: English; Spanish',
+          ].join('\n'),
+          ...{ type: ['FOOD'], subTypes: ['FOOD_PANTRIES'], category: ['SENIORS'], age: '18 and older' },
+          ...{ phone: '325-555-0100 ext. 12', website: 'https://example.org' },
+          ...{ address1: '100 Sample St', city: 'Abilene', county: 'Taylor', state: 'TX', zip: '79601' },
+          location: { coordinates: [-99.73, 32.45] },
+          schedules: [{ type: 'MONTHLY', period: 'FIRST', day: 'SATURDAY', startTime: '09:00', endTime: '11:00' }],
+          ...{ closeSchedules: [], isContact: false },
+        },
+      ],
+    });
+  });
+
+  const callFirst = { schedules: [], closeSchedules: [], isContact: true };
+  const table: [string, object, object, number?][] = [
+    [
+      'terms by their names',
+      { attributes: [{ taxonomy_term: { name: 'Help Find Work' } }] },
+      { subTypes: ['EMPLOYMENT'] },
+    ],
+    [
+      'the longest code that fits',
+      { attributes: [{ taxonomy_term: { code: 'BH-1800.8500' } }] },
+      { type: ['SHELTER'], subTypes: ['EMERGENCY'] },
+    ],
+    [
+      'a name that says what a service does',
+      { attributes: [{ taxonomy_term: { name: 'Showers' } }] },
+      { subTypes: ['HYGIENE'] },
+    ],
+    ['a service that is closed for good', { status: 'defunct' }, { schedules: [{ type: 'PERMANENTLY_CLOSED' }] }],
+    ['a service that is closed for a time', { status: 'temporarily closed' }, callFirst],
+    [
+      'hours that cannot be expressed',
+      { schedules: [{ freq: 'WEEKLY', byday: 'XX', opens_at: '09:00', closes_at: '10:00' }] },
+      callFirst,
+      1,
+    ],
+  ];
+  test.each(table)('%s', (_title, changes, expected, unclear = 0) => {
+    const found = read(changes);
+    expect(found.lines[0]).toEqual(expect.objectContaining({ ...found.lines[0], ...expected }));
+    expect(found.unclear).toBe(unclear);
+  });
+
+  test('with a hidden position shows no address, even if it was sent', () => {
+    const [{ location }] = record.service_at_locations as [(typeof record.service_at_locations)[number]];
+    const hidden = {
+      ...location,
+      description: 'The address is confidential. Abilene, TX',
+      attributes: [{ taxonomy_term: { code: 'POSITION_HIDDEN' } }],
+    };
+    const [line] = read({ service_at_locations: [{ location: hidden }] }).lines;
+    expect(line).toMatchObject({ isAddressConfidential: true, city: 'Abilene', state: 'TX' });
+    for (const secret of ['100 Sample St', '79601', '32.45']) expect(JSON.stringify(line)).not.toContain(secret);
+  });
+
+  test('without hours keeps the hours that are stored here', () => {
+    const [line] = read({ schedules: [] }).lines;
+    expect(Object.keys(line)).not.toEqual(expect.arrayContaining(['schedules']));
+    expect(line.isContact).toBeUndefined();
+  });
+
+  test('is one service for each of its locations', () => {
+    const [place] = record.service_at_locations;
+    const other = { id: '5f2d0c7e-0000-4000-8000-000000000003', location: { name: 'East side', addresses: [] } };
+    const { lines } = read({ service_at_locations: [place, other] });
+    expect(lines.map(({ id, name, city }) => [id, name, city])).toEqual([
+      [place!.id, 'Food Pantry (Main hall)', 'Abilene'],
+      [other.id, 'Food Pantry (East side)', undefined],
+    ]);
+  });
+});
+
+test('a rule for every other week becomes dates of the next years, or of the next year if they were more than 200', () => {
+  const everyOther = { freq: 'WEEKLY', interval: 2, dtstart: '2026-11-02', opens_at: '09:00', closes_at: '10:00' };
+  const datesOf = (byday: string) => read({ schedules: [{ ...everyOther, byday }] }).lines[0].schedules;
+  expect(datesOf('MO').length).toBe(78);
+  // One year has 26 or 27 of each of three days.
+  expect(datesOf('MO,WE,FR').length).toBe(79);
+});
+
+const csv = (text: string) => strToU8(text);
+const failing: [string, Uint8Array, string][] = [
+  ['text that is no JSON', strToU8('{"id": "1"}\nnonsense\n'), 'line 2 is not valid JSON'],
+  ['another encoding', new Uint8Array([0x7b, 0xff, 0xfe]), 'not UTF-8'],
+  ['a ZIP file without services', zipSync({ 'readme.json': csv('{}') }), 'neither services.csv nor services.json'],
+  ['a broken ZIP file', strToU8('PK nonsense'), 'cannot be unpacked'],
+  ['a table with more cells than columns', zipSync({ 'services.csv': csv('id\n1,2,3\n') }), 'services.csv, row 2'],
+];
+test.each(failing)('refuses %s', (_title, bytes, message) => {
+  expect(() => readHsdsFile(bytes)).toThrow(message);
+});
+
+test('refuses a package that announces more than 1 GB before it unpacks anything', () => {
+  const bomb = zipSync({ 'services.csv': csv('id\n1\n') });
+  const directory = bomb.findLastIndex((_byte, i) => bomb[i] === 0x50 && bomb[i + 1] === 0x4b && bomb[i + 2] === 1);
+  new DataView(bomb.buffer, bomb.byteOffset).setUint32(directory + 24, 2_000_000_000, true);
+  expect(() => readHsdsFile(bomb)).toThrow('larger than 1 GB');
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keepAgreement } from '../storage/agreement.ts';
+
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  readonly received: object[] = [];
+  postMessage(message: object): void {
+    this.received.push(message);
+  }
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  active: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+}
+
+let registration: FakeRegistration;
+const register = vi.fn<() => Promise<FakeRegistration>>();
+
+/** Starts the page with these workers. */
+async function start(workers: Partial<FakeRegistration>, connection: object = {}): Promise<void> {
+  Object.assign(registration, workers);
+  const serviceWorker = { controller: registration.active, ready: Promise.resolve(registration), register };
+  for (const [name, value] of Object.entries({ serviceWorker, connection })) {
+    Object.defineProperty(navigator, name, { value, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+  }
+  // Each page starts once.
+  vi.resetModules();
+  await (await import('./startOffline.ts')).startOffline();
+}
+
+const allowed = { type: 'started', language: 'en', isSyncAllowed: true };
+const forbidden = { ...allowed, isSyncAllowed: false };
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  keepAgreement();
+  registration = new FakeRegistration();
+  register.mockReset().mockImplementation(async () => registration);
+});
+
+test('the active worker loads data, and a waiting one learns of the page too', async () => {
+  const [active, waiting] = [new FakeWorker(), new FakeWorker()];
+  await start({ active, waiting });
+  expect(active.received).toMatchObject([allowed]);
+  expect(waiting.received).toMatchObject([forbidden]);
+});
+
+test('a worker that was already being installed learns of the page, and loads data when it is active', async () => {
+  const installing = new FakeWorker();
+  await start({ installing });
+  Object.assign(registration, { installing: null, waiting: installing });
+  installing.become('installed');
+  Object.assign(registration, { waiting: null, active: installing });
+  installing.become('activating');
+  installing.become('activated');
+  expect(installing.received).toMatchObject([forbidden, allowed]);
+});
+
+test('a worker that is found later learns of the page', async () => {
+  const waiting = new FakeWorker();
+  await start({ active: new FakeWorker() });
+  registration.installing = waiting;
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.waiting = waiting;
+  waiting.become('installed');
+  expect(waiting.received).toMatchObject([forbidden]);
+});
+
+test.each([{ saveData: true }, { type: 'cellular' }])(
+  'at the cost of the person (%o), nothing is installed or loaded',
+  async (connection) => {
+    await start({}, connection);
+    expect(register).not.toHaveBeenCalled();
+  },
+);
+
+test('at the cost of the person, an installed worker learns of the page without loading data', async () => {
+  const active = new FakeWorker();
+  await start({ active }, { saveData: true });
+  expect(register).not.toHaveBeenCalled();
+  expect(active.received).toMatchObject([forbidden]);
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+
+import type { SecondFactor as Status } from '@amparo/domain/account/secondFactorRoutes.ts';
+import en from '@amparo/translations/en/account.json';
+import enForms from '@amparo/translations/en/forms.json';
+import es from '@amparo/translations/es/account.json';
+import esForms from '@amparo/translations/es/forms.json';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import { afterEach, expect, test } from 'vitest';
+import { SecondFactor } from './SecondFactor.tsx';
+import type { FactorAnswer, FactorStep } from './secondFactorActions.ts';
+
+const off: Status = { isOn: false, since: null, recoveryCodesLeft: 0, needsPassword: true, setUp: null };
+const on: Status = { ...off, isOn: true, since: '2026-11-18T16:00:00.000Z', recoveryCodesLeft: 1 };
+const setUp: Status = {
+  ...off,
+  setUp: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Amparo', qr: { size: 33, path: 'M4 4h1v1h-1z' } },
+};
+
+interface Shown {
+  step?: FactorStep;
+  answer?: FactorAnswer;
+  language?: 'en' | 'es';
+}
+
+function show(status: Status, { step, answer, language = 'en' }: Shown = {}) {
+  const messages = language === 'en' ? { account: en, forms: enForms } : { account: es, forms: esForms };
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <SecondFactor status={status} step={step} answer={answer} language={language} /> },
+  ]);
+  render(
+    <IntlProvider locale={language} messages={messages} timeZone="UTC">
+      <Stub />
+    </IntlProvider>,
+  );
+}
+
+afterEach(cleanup);
+
+test('while it is off, a link leads to the form, which asks for the password', async () => {
+  show(off);
+  expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toContain('/update_profile?factor=begin');
+  cleanup();
+  show(off, { step: 'begin' });
+  expect(await screen.findByLabelText('Password')).toBeDefined();
+});
+
+test('an account without a password needs none', async () => {
+  show({ ...off, needsPassword: false }, { step: 'begin' });
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeDefined();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+test('the set-up shows a picture to scan, a key to type, and a field for the first code', async () => {
+  show(setUp);
+  expect(screen.getByRole('img', { name: 'QR code for the app' })).toBeDefined();
+  expect(screen.getByRole('definition').textContent).toBe('JBSW Y3DP EHPK 3PXP');
+  const code = await screen.findByRole('textbox', { name: 'Code' });
+  expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+});
+
+test('a wrong code is named at its field', async () => {
+  const answer: FactorAnswer = {
+    ...{ step: 'turnOff', typed: { code: '123456' }, errors: {}, problem: 'CODE_INVALID', retryAfterSeconds: 0 },
+  };
+  show(on, { step: 'turnOff', answer });
+  const field = await screen.findByRole('textbox', { name: 'Code' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText(/This code is not right/)).not.toHaveLength(0);
+});
+
+test('the recovery codes take the place of everything else, in both languages', () => {
+  const recoveryCodes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'];
+  const answer: FactorAnswer = {
+    ...{ step: 'turnOn', typed: {}, errors: {}, problem: null, retryAfterSeconds: 0, recoveryCodes },
+  };
+  show(on, { answer });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes);
+  expect(screen.getByRole('heading', { name: 'Your recovery codes' })).toBeDefined();
+  cleanup();
+  show(on, { answer, language: 'es' });
+  expect(screen.getByRole('heading', { name: 'Sus códigos de recuperación' })).toBeDefined();
+});
+
+test('while it is on, it says how many recovery codes are left', () => {
+  show(on);
+  expect(screen.getByText('1 recovery code is left.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Turn off' }).getAttribute('href')).toContain('factor=turnOff');
+});

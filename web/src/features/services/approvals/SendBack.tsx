@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { Result } from '../lifecycle/callForEach.ts';
+import { type ApprovalQuestion, loadSendBack } from './useApprovalQuestion.ts';
+
+const SendBackDialog = lazy(loadSendBack);
+
+interface Props {
+  question: ApprovalQuestion | null;
+  /** Returns the element for the focus, because the card is gone. */
+  onSent: (question: ApprovalQuestion, result: Result) => HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The dialog that asks what the owner of a waiting service should correct. */
+export function SendBack({ question, onSent, onClose }: Props) {
+  const focusAfter = useRef<HTMLElement | null>(null);
+  const last = useRef(question);
+  if (question) last.current = question;
+  const opener = question?.opener;
+  useEffect(() => {
+    if (opener) focusAfter.current = document.getElementById(opener);
+  }, [opener]);
+  const asked = last.current;
+  const [service] = asked?.services ?? [];
+  if (!asked || !service) return null;
+  const finish = (result: Result) => {
+    focusAfter.current = onSent(asked, result);
+    onClose();
+  };
+  return (
+    <Suspense>
+      <SendBackDialog
+        service={service}
+        isOpen={question !== null}
+        onClose={onClose}
+        opener={focusAfter}
+        onSent={finish}
+      />
+    </Suspense>
+  );
+}

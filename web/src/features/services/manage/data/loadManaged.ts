@@ -1,0 +1,36 @@
+import { findUser } from '../../../../http-client/viewerOf.ts';
+import { paths } from '../../../../paths.ts';
+import type { LoadInput } from '../../../../routing/load.ts';
+import { pageSize, searchTextParam, skipParam, toPage } from '../../../../routing/paging.ts';
+import { requireSignIn } from '../../../../routing/requireSignIn.ts';
+import { queryOf, readManagedFilter } from '../filters/managedFilter.ts';
+import { toManagedCard } from './toManagedCard.ts';
+
+/** Loads the services that the viewer may edit, newest first. Administrators see all (spec §2). */
+export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }, isOnDevice, now }: LoadInput) => {
+  const user = await findUser(callApi, isOnDevice);
+  const q = searchTextParam(searchParams);
+  const skip = skipParam(searchParams);
+  const filter = readManagedFilter(searchParams);
+  const query = { isManaged: true, q: q || undefined, limit: pageSize, skip, ...queryOf(filter) };
+  const [{ data, total }, counts] = await Promise.all([
+    callApi('GET /services', { query }),
+    callApi('POST /auth/report-notifications'),
+  ]);
+  return {
+    isAdmin: user.isAdmin,
+    /** How many services the viewer owns, and may own. Administrators have no limit (spec §6). */
+    limit: user.isAdmin ? null : { used: counts.data.countOwnServices, total: user.totalServices },
+    q,
+    filter,
+    isDeleted: searchParams.get('done') === 'delete',
+    ...toPage(
+      data.map((service) => toManagedCard(service, user, now)),
+      skip,
+      (at) => paths.manageServices({ q, filter, skip: at }),
+    ),
+    total,
+    now,
+  };
+});
+export type ManagedData = NonNullable<Awaited<ReturnType<typeof loadManaged>>>;

@@ -1,0 +1,110 @@
+import { dataProblems } from '@amparo/domain/services/dataProblems.ts';
+import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import { ListFilter } from 'lucide-react';
+import { Form, Link, useRouteLoaderData, useSubmit } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { sideMenuScreen, useMediaQuery } from '../../../../browser/mediaQuery.ts';
+import { useHydrated } from '../../../../browser/useHydrated.ts';
+import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../../paths.ts';
+import type { RootData } from '../../../../routing/rootData.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { HiddenInputs } from '../../../../ui/controls/HiddenInputs.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import styles from './ManagedFilters.module.css';
+import { isFiltering, type ManagedFilter, sorts, statuses } from './managedFilter.ts';
+
+interface Props {
+  filter: ManagedFilter;
+  q: string;
+}
+
+/** The filters of an administrator's list. They apply when they change; without scripts, with a button. */
+export function ManagedFilters({ filter, q }: Props) {
+  const t = useTranslations('manage.filters');
+  const isWide = useMediaQuery(sideMenuScreen, false);
+  if (isWide) return <FilterForm filter={filter} q={q} />;
+  return (
+    <details className={styles.details} open={isFiltering(filter)}>
+      <summary className={styles.summary}>
+        <ListFilter size={18} aria-hidden />
+        {t('title')}
+      </summary>
+      <FilterForm filter={filter} q={q} />
+    </details>
+  );
+}
+
+function FilterForm({ filter, q }: Props) {
+  const t = useTranslations('manage.filters');
+  const submit = useSubmit();
+  const isHydrated = useHydrated();
+  const keepLanguage = useKeepLanguage();
+  const all = keepLanguage(paths.manageServices({ q }));
+  return (
+    <Form
+      method="get"
+      action={paths.manageServices()}
+      aria-label={t('title')}
+      className={styles.form}
+      onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      <Choices filter={filter} />
+      <HiddenInputs address={all} />
+      {!isHydrated && (
+        <Button type="submit" weight="outlined">
+          {t('apply')}
+        </Button>
+      )}
+      {isFiltering(filter) && (
+        <Link to={all} className={styles.clear}>
+          {t('clear')}
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+function Choices({ filter }: Pick<Props, 'filter'>) {
+  const t = useTranslations();
+  const { region } = useRouteLoaderData<RootData>('root') ?? {};
+  const kinds = serviceTypes.map((type) => [type, t(`services.kinds.${type}`)] as const);
+  const counties = (region?.counties ?? []).map((county) => [county, county] as const);
+  const optionsOf = <Name extends 'statuses' | 'problems' | 'sorts', Value extends string>(
+    name: Name,
+    values: readonly Value[],
+  ) => values.map((value) => [value, t(`manage.filters.${name}.${value}` as 'manage.filters.sorts.name')] as const);
+  return (
+    <>
+      <Choice name="status" value={filter.status} options={optionsOf('statuses', statuses)} />
+      <Choice name="type" value={filter.type} options={kinds} />
+      <Choice name="county" value={filter.county} options={counties} />
+      <Choice name="problem" value={filter.problem} options={optionsOf('problems', dataProblems)} />
+      <Choice name="sort" value={filter.sort} options={optionsOf('sorts', sorts)} />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: keyof ManagedFilter;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** Its first option says what it filters, so it needs no visible label. */
+function Choice({ name, value, options }: ChoiceProps) {
+  const t = useTranslations('manage.filters');
+  return (
+    <label>
+      <VisuallyHidden>{t(`labels.${name}`)}</VisuallyHidden>
+      <select key={value} name={name} defaultValue={value} className={value ? styles.chosen : styles.choice}>
+        <option value="">{t(`any.${name}`)}</option>
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

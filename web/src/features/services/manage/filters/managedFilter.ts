@@ -1,0 +1,47 @@
+import { type DataProblem, dataProblems } from '@amparo/domain/services/dataProblems.ts';
+import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import { searchTextParam } from '../../../../routing/paging.ts';
+
+export const statuses = ['waiting', 'published'] as const;
+/** Without a sort order, the newest services come first. */
+export const sorts = ['name', 'updatedAt', 'verifiedAt'] as const;
+
+/** Which services an administrator sees, and in which order. An empty text: no filter, or the usual order. */
+export type ManagedFilter = {
+  status: '' | (typeof statuses)[number];
+  type: '' | ServiceType;
+  county: string;
+  problem: '' | DataProblem;
+  sort: '' | (typeof sorts)[number];
+};
+
+/** Reads the filter from the address of the page. Unknown values are ignored. */
+export function readManagedFilter(searchParams: URLSearchParams): ManagedFilter {
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | '' =>
+    values.find((value) => value === searchParams.get(name)) ?? '';
+  return {
+    status: oneOf('status', statuses),
+    type: oneOf('type', serviceTypes),
+    county: searchTextParam(searchParams, 'county'),
+    problem: oneOf('problem', dataProblems),
+    sort: oneOf('sort', sorts),
+  };
+}
+
+/** Returns the filter as a query of the API. */
+export function queryOf({ status, type, county, problem, sort }: ManagedFilter) {
+  return {
+    ...(status === 'waiting' ? { isWaiting: true } : {}),
+    ...(status === 'published' ? { isApproved: true } : {}),
+    ...(type ? { type: [type] } : {}),
+    ...(county ? { county: [county] } : {}),
+    ...(problem ? { problem: [problem] } : {}),
+    // What changed last comes first; what was confirmed last comes last.
+    ...(sort ? { sort: [sort], direction: [sort === 'updatedAt' ? ('desc' as const) : ('asc' as const)] } : {}),
+  };
+}
+
+/** Whether the filter hides services. */
+export function isFiltering({ sort: _, ...filters }: ManagedFilter): boolean {
+  return Object.values(filters).some((value) => value !== '');
+}

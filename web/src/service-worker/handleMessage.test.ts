@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteOutbox } from '../browser/storage/outbox.ts';
+import { writeSetting } from './deviceDatabase.ts';
+import { handleMessage } from './handleMessage.ts';
+import { worker } from './workerScope.ts';
+
+const sync = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('./workerScope.ts', () => ({
+  worker: { build: { version: 'new' }, clients: { matchAll: vi.fn() }, skipWaiting: vi.fn() },
+}));
+vi.mock('./respondToApi.ts', () => ({ loadEngine: () => ({ sync }) }));
+vi.mock('./deviceDatabase.ts', () => ({ writeSetting: vi.fn() }));
+vi.mock('../browser/storage/outbox.ts', () => ({ deleteOutbox: vi.fn() }));
+
+const started = { type: 'started', version: 'new', language: 'es', isSyncAllowed: true } as const;
+const openPages = (count: number) => vi.mocked(worker.clients.matchAll).mockResolvedValue(Array(count));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  sync.mockResolvedValue();
+  openPages(1);
+});
+
+test.each([
+  ['the only page has its build', 'new', 1, 1],
+  ['a page of the older build is open', 'old', 1, 0],
+  ['a second page is open', 'new', 2, 0],
+])('a waiting worker and a page: %s', async (_, version, pages, activations) => {
+  openPages(pages);
+  await handleMessage({ ...started, version });
+  expect(worker.skipWaiting).toHaveBeenCalledTimes(activations);
+});
+
+test('a start stores the language and the data, also if they cannot be loaded', async () => {
+  sync.mockRejectedValue(new TypeError('Failed to fetch'));
+  await handleMessage(started);
+  expect(writeSetting).toHaveBeenCalledWith('language', 'es');
+  expect(sync).toHaveBeenCalledTimes(1);
+});
+
+test('where each megabyte costs, a start stores the language and activates a new worker, but loads no data', async () => {
+  await handleMessage({ ...started, isSyncAllowed: false });
+  expect(writeSetting).toHaveBeenCalledWith('language', 'es');
+  expect(worker.skipWaiting).toHaveBeenCalledTimes(1);
+  expect(sync).not.toHaveBeenCalled();
+});
+
+test('after "Leave quickly" the worker deletes what waits', async () => {
+  await handleMessage({ type: 'left' });
+  expect(deleteOutbox).toHaveBeenCalledTimes(1);
+  expect(sync).not.toHaveBeenCalled();
+});

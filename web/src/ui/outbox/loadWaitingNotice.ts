@@ -1,6 +1,0 @@
-import { loadWithMessages } from '../../i18n/messages/loadMessages.ts';
-
-/** Loads the line about waiting messages. Forms load it when they open, because it must appear without a network. */
-export const loadWaitingNotice = () =>
-  // Pages work without it.
-  loadWithMessages('thisPhone', import('./WaitingNotice.tsx')).catch(() => ({ default: () => null }));
