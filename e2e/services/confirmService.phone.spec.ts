@@ -83,8 +83,10 @@ test.describe('a service that somebody changes meanwhile', () => {
     await approve(request, id);
     await staySignedIn(page, request, person);
     await gotoHydrated(page, '/manage_services');
+    const button = page.getByRole('button', { name: 'Still correct: Pantry that moves' });
+    await expect(button).toBeVisible();
     await editByApi(request, person, id, { phone: '(325) 555-0187' });
-    await page.getByRole('button', { name: 'Still correct: Pantry that moves' }).click();
+    await button.click();
     await expect(page.getByRole('alert')).toContainText('Somebody changed this after you opened it.');
     await expect(page.getByRole('main')).toContainText('(325) 555-0187');
 

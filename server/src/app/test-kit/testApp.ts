@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WeatherSource } from '@amparo/domain/chatbot/answers/chatSources.ts';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { inject } from 'vitest';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { Changes } from '../../database/changes.ts';
@@ -94,7 +95,7 @@ export async function startTestApp(
   });
   return {
     app,
-    database,
+    database: { ...database, db: database.db.withPlugin(invalidateAfterWrites(changes)) },
     async ask(url, options) {
       const response = await app.inject({ url, ...options });
       const isJson = /json/.test(String(response.headers['content-type']));
@@ -107,6 +108,24 @@ export async function startTestApp(
       await changes.close();
       if (!options.beside) await database.drop();
       await rm(imagesFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Handlers count their own writes as changes before they respond. A test that writes to the database, or calls a job,
+ * must not wait for the notification of the database either.
+ */
+function invalidateAfterWrites(changes: Changes): KyselyPlugin {
+  const writes = new WeakSet<object>();
+  return {
+    transformQuery({ node, queryId }) {
+      if (node.kind !== 'SelectQueryNode') writes.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (writes.has(queryId)) changes.invalidate();
+      return result;
     },
   };
 }
