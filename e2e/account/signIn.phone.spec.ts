@@ -181,6 +181,8 @@ async function endOwnSession(page: Page, request: Parameters<typeof endSession>[
   const readToken = () => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token ?? '');
   // If the person signs in before hydration, the next page moves the token to the device.
   await expect.poll(readToken).not.toBe('');
+  // What a page loads after it is shown, such as the counts of the menu, must not notice the end before the test does.
+  await page.waitForLoadState('networkidle');
   await endSession(request, await readToken());
 }
 

@@ -22,8 +22,8 @@ export const isSignedIn = (viewer: Viewer | null): viewer is Viewer => viewer !=
 
 export const isAdministrator = isOneOf('ADMINISTRATOR');
 
-const isCoordinator = isOneOf('SUPER USER', 'ADMINISTRATOR');
-const isTrusted = isOneOf('AUTO USER', 'SUPER USER', 'ADMINISTRATOR');
+const isCoordinatorOrAbove = isOneOf('SUPER USER', 'ADMINISTRATOR');
+const isLiaisonOrAbove = isOneOf('AUTO USER', 'SUPER USER', 'ADMINISTRATOR');
 
 /** The owner and the managers of a service, as API responses contain them. */
 export interface OwnedService {
@@ -50,7 +50,7 @@ export const serviceCan = {
   /** `owned` is the number of services that the user owns. `totalServices` is the user's limit (spec §6). */
   addOneMore: (viewer: Viewer | null, { owned, totalServices }: { owned: number; totalServices: number }): boolean =>
     isAdministrator(viewer) || (isSignedIn(viewer) && owned < totalServices),
-  publishAtOnce: isTrusted,
+  publishAtOnce: isLiaisonOrAbove,
   /** To receive the service at all. */
   see: (viewer: Viewer | null, service: OwnedService & { isApproved: boolean }): boolean =>
     service.isApproved || isAdministrator(viewer) || ownsOrManages(viewer, service),
@@ -68,18 +68,18 @@ export const serviceCan = {
   /** To turn sample data into real data by confirming or saving it. Administrators remove the mark in the form. */
   endSample: ownsOrManages,
   /** To open the list of shelters where beds are updated. */
-  openBeds: isTrusted,
+  openBeds: isLiaisonOrAbove,
   /** Coordinators update every shelter, also one that waits for approval (rules.md §5). */
   updateBeds: (viewer: Viewer | null, shelter: OwnedService): boolean =>
-    isCoordinator(viewer) || (isTrusted(viewer) && ownsOrManages(viewer, shelter)),
+    isCoordinatorOrAbove(viewer) || (isLiaisonOrAbove(viewer) && ownsOrManages(viewer, shelter)),
   /** To give its staff a link that counts its beds without an account. */
   shareBeds: (viewer: Viewer | null, shelter: OwnedService): boolean =>
     serviceCan.edit(viewer, shelter) || serviceCan.updateBeds(viewer, shelter),
   /** To receive a shelter in the list where beds are updated. */
   seeBeds: (viewer: Viewer | null, shelter: OwnedService & { isApproved: boolean }): boolean =>
     serviceCan.see(viewer, shelter) || serviceCan.updateBeds(viewer, shelter),
-  setCriticalHeader: isCoordinator,
-  appointManagers: isCoordinator,
+  setCriticalHeader: isCoordinatorOrAbove,
+  appointManagers: isCoordinatorOrAbove,
   /** Every signed-in user may open the page. Its list is empty unless the user is an administrator. */
   openApprovals: isSignedIn,
   approve: isAdministrator,
@@ -92,7 +92,7 @@ export const serviceCan = {
   merge: isAdministrator,
 };
 
-export const liaisonCan = { add: isCoordinator, edit: isCoordinator, delete: isAdministrator };
+export const liaisonCan = { add: isCoordinatorOrAbove, edit: isCoordinatorOrAbove, delete: isAdministrator };
 
 /** Regions, units, coordinators, crisis lines and static pages. */
 export const directoryCan = { write: isAdministrator };
@@ -104,7 +104,7 @@ export const userCan = {
   /** To see sign-ins, refusals, and changes of roles. */
   readAudit: isAdministrator,
   /** To choose who manages a service. */
-  search: isCoordinator,
+  search: isCoordinatorOrAbove,
   /** Users cannot change their own role. */
   setRole: (viewer: Viewer | null, userId: string): boolean => isAdministrator(viewer) && viewer.id !== userId,
   resetSecondFactor: (viewer: Viewer | null, userId: string): boolean =>
@@ -115,7 +115,7 @@ export const userCan = {
 export const bulkCan = { export: isAdministrator, import: isAdministrator };
 
 /** The overview page of coordinators and administrators. */
-export const overviewCan = { open: isCoordinator };
+export const overviewCan = { open: isCoordinatorOrAbove };
 
 export const feedbackCan = {
   open: isSignedIn,
