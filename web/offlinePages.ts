@@ -18,6 +18,7 @@ export const offlinePages = [
   'features/introduce/IntroducePage.tsx',
   'features/liaisons/LiaisonsPage.tsx',
   'features/places/LocationPage.tsx',
+  'features/regional-notices/NoticesPage.tsx',
   'features/regions/RegionsPage.tsx',
   'features/services/favorites/FavoritesPage.tsx',
   'features/services/feedback/FeedbackPage.tsx',

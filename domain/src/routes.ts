@@ -14,6 +14,7 @@ import type { notificationRoutes } from './notifications/notificationRoutes.ts';
 import type { offlineRoutes } from './offline/offlineRoutes.ts';
 import type { overviewRoutes } from './overview/overviewRoutes.ts';
 import type { placeRoutes } from './places/placeRoutes.ts';
+import type { regionalNoticeRoutes } from './regional-notices/regionalNoticeRoutes.ts';
 import type { regionRoutes } from './regions/regionRoutes.ts';
 import type { duplicateRoutes } from './services/duplicates/duplicateRoutes.ts';
 import type { bedLinkRoutes } from './services/editing/bedLinkRoutes.ts';
@@ -40,6 +41,7 @@ type AnyRoute =
   | RoutesOf<typeof offlineRoutes>
   | RoutesOf<typeof overviewRoutes>
   | RoutesOf<typeof placeRoutes>
+  | RoutesOf<typeof regionalNoticeRoutes>
   | RoutesOf<typeof regionRoutes>
   | RoutesOf<typeof secondFactorRoutes>
   | RoutesOf<typeof sessionRoutes>

@@ -50,7 +50,7 @@ test('the map fills the rest of the window, before and after scrolling', async (
     expect(below).toBeLessThan(24);
     await page.evaluate(() => window.scrollTo({ top: 2000 }));
     await expect.poll(async () => (await ends()).top).toBeLessThan(60);
-    expect((await ends()).below).toBeCloseTo(below, 0);
+    await expect.poll(async () => (await ends()).below).toBeCloseTo(below, 0);
     await expect(page.getByRole('link', { name: 'Leave quickly' })).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }

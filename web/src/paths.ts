@@ -24,6 +24,8 @@ export const paths = {
   chatbot: () => '/chatbot',
   crisisLines: () => '/crisis_lines',
   liaisons: (county?: string) => withQuery('/liaisons', { county }),
+  /** News of the region that belongs to no service. */
+  notices: (isOver = false) => withQuery('/notices', { over: isOver && 'true' }),
   regions: () => '/regions',
   coordinators: (region?: string) => withQuery('/coordinators', { region }),
   about: () => '/about',

@@ -16,6 +16,8 @@ const signedInPages = layout('app/menu/SideMenuLayout.tsx', [
   route('crisis_lines/:id/edit', 'features/crisis-lines/edit/CrisisLinePage.tsx', { id: 'editLine' }),
   route('liaisons/new', 'features/liaisons/edit/LiaisonPage.tsx', { id: 'newLiaison' }),
   route('liaisons/:id/edit', 'features/liaisons/edit/LiaisonPage.tsx', { id: 'editLiaison' }),
+  route('notices/new', 'features/regional-notices/edit/NoticePage.tsx', { id: 'newNotice' }),
+  route('notices/:id/edit', 'features/regional-notices/edit/NoticePage.tsx', { id: 'editNotice' }),
   route('regions/new', 'features/regions/edit/RegionPage.tsx', { id: 'newRegion' }),
   route('regions/:id/edit', 'features/regions/edit/RegionPage.tsx', { id: 'editRegion' }),
   route('coordinators/new', 'features/coordinators/edit/UnitPage.tsx', { id: 'newUnit' }),
@@ -55,6 +57,7 @@ export default [
   route('chatbot', 'app/chat/ChatbotPage.tsx'),
   route('crisis_lines', 'features/crisis-lines/CrisisLinesPage.tsx'),
   route('liaisons', 'features/liaisons/LiaisonsPage.tsx'),
+  route('notices', 'features/regional-notices/NoticesPage.tsx'),
   route('regions', 'features/regions/RegionsPage.tsx'),
   route('coordinators', 'features/coordinators/CoordinatorsPage.tsx'),
   ...['about', 'privacy_policy', 'terms_of_use'].map((path) =>

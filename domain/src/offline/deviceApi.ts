@@ -12,6 +12,9 @@ import { buildGazetteer, type Gazetteer, type GazetteerData } from '../places/ga
 import { reversePlace } from '../places/gazetteer/reversePlace.ts';
 import { searchPlaces } from '../places/gazetteer/searchPlaces.ts';
 import { placeRoutes } from '../places/placeRoutes.ts';
+import { listNotices } from '../regional-notices/listNotices.ts';
+import type { RegionalNotice } from '../regional-notices/regionalNotice.ts';
+import { regionalNoticeRoutes } from '../regional-notices/regionalNoticeRoutes.ts';
 import { regionRoutes } from '../regions/regionRoutes.ts';
 import type { DeviceService } from '../services/search-index/device/deviceService.ts';
 import { DeviceServices } from '../services/search-index/device/deviceServices.ts';
@@ -69,6 +72,7 @@ export class DeviceApi {
     this.#routes = [
       ...serviceRoutesOf(services, data, texts),
       ...directoryRoutesOf(data),
+      noticeRouteOf(data, { gazetteer, timeZone: region.timeZone, regionCounties: region.counties }),
       ...placeRoutesOf(gazetteer, region.counties, data),
       chatRouteOf(new DeviceChat(services, data.parts, { gazetteer, region, texts })),
     ];
@@ -177,6 +181,14 @@ function directoryRoutesOf({ parts }: DeviceData): InProcessRoute[] {
 /** Whether a query of a directory asks for all records, as `limit=0` does. */
 function isWhole({ limit, ...others }: { limit?: number | undefined }): boolean {
   return limit === 0 && Object.values(others).every((value) => value === undefined);
+}
+
+function noticeRouteOf({ parts }: DeviceData, setting: Omit<Parameters<typeof listNotices>[2], 'at'>): InProcessRoute {
+  // Missing in data that an older version has stored.
+  const notices = (parts.notices ?? []) as RegionalNotice[];
+  return inProcessRoute(regionalNoticeRoutes.list, ({ query }, at) =>
+    query.isOver ? null : listNotices(notices, query, { ...setting, at }),
+  );
 }
 
 function placeRoutesOf(gazetteer: Gazetteer, regionCounties: string[], { parts }: DeviceData): InProcessRoute[] {

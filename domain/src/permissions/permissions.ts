@@ -94,6 +94,9 @@ export const serviceCan = {
 
 export const liaisonCan = { add: isCoordinatorOrAbove, edit: isCoordinatorOrAbove, delete: isAdministrator };
 
+/** News of the region that belongs to no service. */
+export const noticeCan = { write: isCoordinatorOrAbove };
+
 /** Regions, units, coordinators, crisis lines and static pages. */
 export const directoryCan = { write: isAdministrator };
 

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { DeviceApi } from '@amparo/domain/offline/deviceApi.ts';
 import { packServices, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
@@ -16,6 +17,10 @@ let device: DeviceApi;
 let services: readonly DeviceService[];
 beforeAll(async () => {
   server = await startTestApp({ at });
+  for (const [title, counties] of Object.entries({ everywhere: [], Taylor: ['Taylor'], Jones: ['Jones'] })) {
+    const notice = { id: randomUUIDv7(), title, text: 'Call 2-1-1.', counties, lastDay: '2026-11-18' };
+    await server.database.db.insertInto('regionalNotices').values(notice).execute();
+  }
   const content = await readOfflineContent(server.app, await readRegionProfile(testRegion));
   services = content.services;
   // As the device receives it.
@@ -58,6 +63,9 @@ test.each([
   '/services?isCriticalHeader=true',
   '/services/towns',
   '/crisis-lines?limit=0',
+  '/regional-notices',
+  '/regional-notices?county=Taylor',
+  '/regional-notices?currentCoordinate=-99.733|32.449',
   '/liaisons?limit=0',
   '/liaisons?county=Shackleford&limit=0',
   '/regions?limit=0',
@@ -171,6 +179,7 @@ test('a token of the server starts a new conversation on a device', async () => 
 });
 
 test.each([
+  '/regional-notices?isOver=true',
   ...['/services/beds', '/auth/profile', '/directions', '/feedbacks', '/services?limit=many'],
   // Signed-in people have other services in these lists than guests.
   ...['/services?isManaged=true', `/services?user=${newId}`, '/services?isApproved=false'],

@@ -15,9 +15,10 @@ export async function readOfflineContent(app: FastifyInstance, region: RegionPro
     const { data } = await callApi('GET /static-pages/:name', { params: { name } });
     return [name, data] as const;
   };
-  const [services, hiddenIds, crisisLines, liaisons, regions, units, ground, ...pages] = await Promise.all([
+  const [services, hiddenIds, notices, crisisLines, liaisons, regions, units, ground, ...pages] = await Promise.all([
     readDeviceServices(app.db),
     readHiddenIds(app.db),
+    callApi('GET /regional-notices'),
     callApi('GET /crisis-lines', { query }),
     callApi('GET /liaisons', { query }),
     callApi('GET /regions', { query }),
@@ -28,6 +29,7 @@ export async function readOfflineContent(app: FastifyInstance, region: RegionPro
   return {
     ...{ services, hiddenIds },
     parts: {
+      notices: notices.data,
       ...{ crisisLines: crisisLines.data, liaisons: liaisons.data, regions: regions.data, units: units.data },
       ...(Object.fromEntries(pages) as Record<(typeof staticPageNames)[number], unknown>),
       gazetteer: readGazetteerData(region.id),

@@ -32,6 +32,8 @@ import { serveOverview } from '../features/overview/overviewHandlers.ts';
 import { OverviewRepository } from '../features/overview/overviewRepository.ts';
 import { SearchMissRepository } from '../features/overview/searchMissRepository.ts';
 import { servePlaces } from '../features/places/placeHandlers.ts';
+import { serveRegionalNotices } from '../features/regional-notices/regionalNoticeHandlers.ts';
+import { RegionalNoticeRepository } from '../features/regional-notices/regionalNoticeRepository.ts';
 import { serveRegions } from '../features/regions/regionHandlers.ts';
 import { RegionRepository } from '../features/regions/regionRepository.ts';
 import { serveBedLinks } from '../features/services/bed-link/bedLinkHandlers.ts';
@@ -124,6 +126,9 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveCrisisLines(app, crisisLines);
   serveImages(app, { images, isShown: (name) => feedbacks.isImageShown(name) });
   serveTranslation(app, parts.translator ?? null);
+  serveRegionalNotices(app, new RegionalNoticeRepository(db), {
+    ...{ gazetteer, regionCounties, timeZone: region.timeZone, now },
+  });
   serveLiaisons(app, new LiaisonRepository(db), regionCounties);
   const stateCounties = [...new Set(gazetteer.counties.map((county) => county.name))];
   serveRegions(app, new RegionRepository(db), stateCounties);

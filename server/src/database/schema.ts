@@ -28,6 +28,7 @@ export interface Database {
   confirmationLinks: { tokenHash: Buffer; serviceId: string; userId: string; askedAt: Date };
   bedLinks: BedLinksTable;
   crisisLines: CrisisLinesTable;
+  regionalNotices: RegionalNoticesTable;
   liaisons: LiaisonsTable;
   regions: RegionsTable;
   units: UnitsTable;
@@ -284,6 +285,19 @@ interface DuplicatePairsTable {
   reasons: string[];
   dismissedAt: Generated<Date | null>;
   dismissedBy: Generated<string | null>;
+}
+
+interface RegionalNoticesTable {
+  id: string;
+  title: string;
+  titleEs: Generated<string>;
+  text: string;
+  textEs: Generated<string>;
+  isUrgent: Generated<boolean>;
+  counties: Generated<string[]>;
+  lastDay: string;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
 }
 
 interface CrisisLinesTable {

@@ -206,3 +206,11 @@ export async function deletedUser({ server: { database } }: Scene): Promise<stri
     .execute();
   return id;
 }
+
+/** Adds news of the region. Returns its id. */
+export async function addNotice({ server }: Scene): Promise<string> {
+  const id = randomUUIDv7();
+  const notice = { id, title: 'Ice storm tonight', text: 'Call 2-1-1.', lastDay: '2099-12-31' };
+  await server.database.db.insertInto('regionalNotices').values(notice).execute();
+  return id;
+}

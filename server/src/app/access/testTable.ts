@@ -8,6 +8,7 @@ import {
   addChange,
   addDeletion,
   addFeedback,
+  addNotice,
   addPair,
   addRegion,
   anyOf,
@@ -66,6 +67,7 @@ const chunkOf = (choose: (manifest: Manifest) => { hash: string }) => async (sce
 };
 const found = (table: Parameters<typeof anyOf>[1]) => (scene: Scene) => anyOf(scene, table);
 
+const notice = { title: 'Ice storm tonight', text: 'Call 2-1-1.', lastDay: '2099-12-31' };
 const crisisLine = { name: 'Sample line', description: 'A person listens.', phone: '988', area: 'USA', time: '24/7' };
 const liaison = {
   ...{ county: 'Taylor', schoolDistrict: 'Sample ISD', displayName: 'Ana Sample', title: 'Liaison' },
@@ -335,6 +337,11 @@ export const accessTable: Record<RouteName, Row[]> = {
 
   'POST /bot/query': [{ statuses: all, body: () => ({ query: 'Hi' }) }],
 
+  'GET /regional-notices': [{ statuses: all }, { what: 'over', query: 'isOver=true', statuses: coordinators }],
+  'GET /regional-notices/:id': [{ id: addNotice, statuses: all }],
+  'POST /regional-notices': [{ statuses: '401 403 403 201 201', body: () => notice }],
+  'PUT /regional-notices/:id': [{ id: addNotice, statuses: coordinators, body: () => notice }],
+  'DELETE /regional-notices/:id': [{ id: addNotice, statuses: coordinators }],
   'GET /crisis-lines': [{ statuses: all }],
   'GET /crisis-lines/:id': [{ id: found('crisisLines'), statuses: all }],
   'POST /crisis-lines': [{ statuses: '401 403 403 403 201', body: () => crisisLine }],

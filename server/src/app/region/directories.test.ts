@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.database.pool.query('TRUNCATE crisis_lines, liaisons, units, regions');
+  await server.database.pool.query('TRUNCATE crisis_lines, liaisons, regional_notices, units, regions');
 });
 
 const ask = (name: string, body?: unknown) => call(name, { body, token });
@@ -26,6 +26,7 @@ const liaison = {
   phone: '3255550100',
 };
 const region = { name: 'Education Service Center Region 14', website: 'esc.example.org', counties: ['Taylor'] };
+const notice = { title: 'Ice storm tonight', text: 'Call 2-1-1.', lastDay: '2099-12-31', counties: ['Taylor'] };
 const coordinator = { displayName: 'Ana Sample', title: 'Coordinator', officePhone: '3255550100' };
 const unit = async () => ({
   name: 'Sample Unit',
@@ -36,6 +37,7 @@ const unit = async () => ({
 const directories: [path: string, input: () => unknown, change: Record<string, unknown>][] = [
   ['/crisis-lines', () => line, { name: 'Another Line', isUrgent: true }],
   ['/liaisons', () => liaison, { title: 'Homeless liaison', email: 'ana@example.org' }],
+  ['/regional-notices', () => notice, { isUrgent: true, counties: [] }],
   ['/regions', () => region, { counties: ['Taylor', 'Jones'] }],
   ['/units', unit, { name: 'Another Unit' }],
 ];
@@ -123,6 +125,9 @@ test.each<[string, () => unknown, Record<string, string>]>([
   ['/liaisons', () => ({ ...liaison, county: 'Adams' }), { county: 'NOT_ONE_OF' }],
   ['/liaisons', () => ({ ...liaison, email: 'ana@' }), { email: 'EMAIL_MUST_BE_A_VALID_EMAIL' }],
   ['/liaisons', () => ({ ...liaison, phone: '325' }), { phone: 'MALFORMED' }],
+  ['/regional-notices', () => ({ ...notice, lastDay: '' }), { lastDay: 'REQUIRED' }],
+  ['/regional-notices', () => ({ ...notice, lastDay: '2026-02-30' }), { lastDay: 'MALFORMED' }],
+  ['/regional-notices', () => ({ ...notice, counties: ['Travis'] }), { counties: 'NOT_ONE_OF' }],
   ['/regions', () => ({ ...region, name: ' ' }), { name: 'REQUIRED' }],
   ['/units', async () => ({ ...(await unit()), region: missing }), { region: 'UNKNOWN_REGION' }],
   [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { keepPlace } from '../../browser/storage/place.ts';
+import { coordinateOf, keepPlace } from '../../browser/storage/place.ts';
 import { askBot } from '../../features/chatbot/askBot.ts';
 import { ChatForm } from '../../features/chatbot/ChatForm.tsx';
 import { Conversation, type Draw } from '../../features/chatbot/Conversation.tsx';
@@ -20,6 +20,8 @@ import type { LoadInput } from '../../routing/load.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
+import { RegionalNotices } from '../../ui/regional-notices/RegionalNotices.tsx';
+import { shownNotice } from '../../ui/regional-notices/shownNotice.ts';
 import styles from './ChatbotPage.module.css';
 import { FaqButton } from './FaqButton.tsx';
 import { type SaidByForm, sayByForm } from './sayByForm.ts';
@@ -63,7 +65,7 @@ const none: readonly Exchange[] = [];
 /** The help chatbot (spec §2) with the FAQ beside it. */
 export default function ChatbotPage() {
   const t = useTranslations('chatbot');
-  const { greeting, faq, now } = useLoaderData<typeof loader>();
+  const { greeting, faq, notices, now } = useLoaderData<typeof loader>();
   const byForm = useActionData<SaidByForm>();
   const said = useSyncExternalStore(chatStore.watch, chatStore.read, () => none);
   const first: Exchange = { id: -1, said: null, isTyped: false, answer: greeting, problem: null, at: now };
@@ -75,6 +77,7 @@ export default function ChatbotPage() {
   useSeeNewest(said);
   return (
     <Page title={t('title')} intro={t('intro')}>
+      <RegionalNotices notices={notices} />
       <div className={styles.chat}>
         <FaqButton>{faq ? <StaticText {...faq} /> : <p>{t('faqNone')}</p>}</FaqButton>
         <Conversation exchanges={exchanges} draw={draw} chatToken={chatToken} onSay={say} />
@@ -103,9 +106,15 @@ function useSeeNewest(said: readonly Exchange[]) {
  */
 async function loadChat(input: LoadInput) {
   const { callApi, place, language, now } = input;
-  const [answer, faq] = await Promise.all([
+  const [answer, faq, notices] = await Promise.all([
     askBot(callApi, { query: 'Hi', place, language }),
     loadStaticText('FAQ', input).catch(() => null),
+    callApi('GET /regional-notices', { query: { currentCoordinate: place ? coordinateOf(place) : undefined } }),
   ]);
-  return { greeting: shownAnswer(answer), faq, now };
+  return {
+    greeting: shownAnswer(answer),
+    faq,
+    notices: notices.data.map((notice) => shownNotice(notice, language)),
+    now,
+  };
 }

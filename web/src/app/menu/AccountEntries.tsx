@@ -1,4 +1,4 @@
-import { overviewCan, serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import { noticeCan, overviewCan, serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import {
   BedDouble,
@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   LogIn,
   LogOut,
+  Megaphone,
   Plus,
   Table,
   UserRound,
@@ -66,6 +67,7 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
           { to: paths.changes(), label: t('changes'), icon: History },
         ]
       : []),
+    ...(noticeCan.write(viewer) ? [{ to: paths.notices(), label: t('notices'), icon: Megaphone }] : []),
     { to: paths.notifications(), label: t('notifications'), icon: Bell, count: counts?.countUnreadNotifications },
     { to: paths.feedbacks(), label: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
     { to: paths.updateProfile(), label: t('profile'), icon: UserRound },

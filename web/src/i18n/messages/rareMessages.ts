@@ -34,6 +34,10 @@ export const rareMessageLoaders = {
     () => import('@amparo/translations/en/confirmService.json'),
     () => import('@amparo/translations/es/confirmService.json'),
   ),
+  notices: inEveryLanguage(
+    () => import('@amparo/translations/en/notices.json'),
+    () => import('@amparo/translations/es/notices.json'),
+  ),
   contact: inEveryLanguage(
     () => import('@amparo/translations/en/contact.json'),
     () => import('@amparo/translations/es/contact.json'),

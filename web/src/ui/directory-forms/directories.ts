@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 export const directories = {
   crisisLine: { list: paths.crisisLines(), deleteRoute: 'DELETE /crisis-lines/:id' },
   liaison: { list: paths.liaisons(), deleteRoute: 'DELETE /liaisons/:id' },
+  notice: { list: paths.notices(), deleteRoute: 'DELETE /regional-notices/:id' },
   region: { list: paths.regions(), deleteRoute: 'DELETE /regions/:id' },
   unit: { list: paths.coordinators(), deleteRoute: 'DELETE /units/:id' },
 } as const;

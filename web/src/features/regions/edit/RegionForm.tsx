@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { paths } from '../../../paths.ts';
+import { CountyPicker } from '../../../ui/directory-forms/CountyPicker.tsx';
 import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';
 import { FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
 import type { Version } from '../../../ui/forms/useDraft.ts';
 import type { SaveRequest } from '../../../ui/forms/useEditForm.ts';
-import { CountyPicker } from './CountyPicker.tsx';
 
 interface Props {
   userId: string;
@@ -37,7 +37,7 @@ export default function RegionForm({ userId, region, counties }: Props) {
     >
       <FormTextField name="name" hint={t('nameHint')} required autoComplete="off" />
       <FormTextField name="website" inputMode="url" autoCapitalize="none" spellCheck={false} />
-      <CountyPicker known={counties} />
+      <CountyPicker known={counties} label={t('fields.counties.label')} hint={t('countiesHint')} />
     </DirectoryForm>
   );
 }

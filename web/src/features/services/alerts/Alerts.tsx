@@ -63,12 +63,12 @@ function Line({ alerts: [first, ...others] }: { alerts: Alert[] }) {
   );
 }
 
-function AlertCard({ alert: { id, name, message, end } }: { alert: Alert }) {
+function AlertCard({ alert: { id, name, isNotice, message, end } }: { alert: Alert }) {
   const keepLanguage = useKeepLanguage();
   return (
     <div className={styles.alert}>
       <h2 className={styles.name}>
-        <Link to={keepLanguage(paths.service(id))}>{name}</Link>
+        <Link to={keepLanguage(isNotice ? paths.notices() : paths.service(id))}>{name}</Link>
       </h2>
       <p className={styles.message}>
         <AlertEnd end={end} /> <span lang={message.otherLanguage ?? undefined}>{message.text}</span>

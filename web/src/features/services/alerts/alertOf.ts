@@ -3,10 +3,12 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
 
-/** An alert of a service. */
+/** An alert of a service, or news of the region. */
 export interface Alert {
   id: string;
   name: string;
+  /** News that belongs to no service. */
+  isNotice?: true;
   message: InLanguage;
   /** Null if it never expires, or if the message names the date. `time` is null if the alert lasts the whole day. */
   end: { date: string; time: string | null } | null;

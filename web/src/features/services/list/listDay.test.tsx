@@ -44,8 +44,10 @@ const pantry = listedService('Merkel Rooster Pantry', {
 });
 
 async function loadList(address: string, language: 'en' | 'es', answer: object = {}, services = [pantry]) {
-  const callApi = vi.fn(async (_name: string, { query }: { query: { isCriticalHeader?: boolean } }) =>
-    query.isCriticalHeader ? { data: [], total: 0 } : { data: services, total: services.length, ...answer },
+  const callApi = vi.fn(async (name: string, { query }: { query: { isCriticalHeader?: boolean } }) =>
+    name === 'GET /regional-notices' || query.isCriticalHeader
+      ? { data: [], total: 0 }
+      : { data: services, total: services.length, ...answer },
   );
   const url = new URL(address, 'https://amparo.example.org');
   const input = { callApi, url, language, place: null, mapCenter: null, now } as unknown as LoadInput;

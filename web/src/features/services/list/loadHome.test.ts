@@ -63,8 +63,8 @@ const closed = (name: string, opensAt: string, distance: number) => ({
 
 /** Loads open food with a place. `found` is the list; the other lists are those of the next steps. */
 async function loadOpen(found: object[], address = '/?type=FOOD&open=true', total = found.length) {
-  const callApi = vi.fn(async (_name: string, { query }: { query: { limit: number; isCriticalHeader?: boolean } }) => {
-    if (query.isCriticalHeader) return { data: [], total: 0 };
+  const callApi = vi.fn(async (name: string, { query }: { query: { limit: number; isCriticalHeader?: boolean } }) => {
+    if (name === 'GET /regional-notices' || query.isCriticalHeader) return { data: [], total: 0 };
     if (query.limit === 3) return { data: [open('Any Food')], total: 1 };
     if (query.limit === 30)
       return { data: [closed('Far', '2026-11-18T20:00:00Z', 60), closed('Near', '2026-11-18T21:00:00Z', 3)], total: 2 };

@@ -6,6 +6,7 @@ import { loadLazyMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { toPage } from '../../../routing/paging.ts';
+import { shownNotice } from '../../../ui/regional-notices/shownNotice.ts';
 import { type Alert, alertOf } from '../alerts/alertOf.ts';
 import { serviceCard } from '../serviceCard.ts';
 import { isFarAway } from './isFarAway.ts';
@@ -80,12 +81,26 @@ const outsideMiles = 60;
 /** The limit of rules.md §4. */
 const maxAlerts = 20;
 
-/** Loads current alerts. With a known place, only those within 50 miles. */
+/**
+ * Loads urgent news of the region, the current alerts of services, and other news. With a known place, only those for its
+ * county or within 50 miles.
+ */
 async function loadAlerts({ callApi, language, place }: Pick<LoadInput, 'callApi' | 'language' | 'place'>) {
   const currentCoordinate = place ? coordinateOf(place) : undefined;
   const query = { isCriticalHeader: true, limit: maxAlerts, currentCoordinate };
-  const { data } = await callApi('GET /services', { query });
-  return data.map((service): Alert => alertOf(service, language));
+  const [{ data }, { data: notices }] = await Promise.all([
+    callApi('GET /services', { query }),
+    callApi('GET /regional-notices', { query: { currentCoordinate } }),
+  ]);
+  const toAlert = (notice: (typeof notices)[number]): Alert => {
+    const { id, title, text } = shownNotice(notice, language);
+    return { id, name: title.text, isNotice: true, message: text, end: null };
+  };
+  return [
+    ...notices.filter(({ isUrgent }) => isUrgent).map(toAlert),
+    ...data.map((service): Alert => alertOf(service, language)),
+    ...notices.filter(({ isUrgent }) => !isUrgent).map(toAlert),
+  ];
 }
 
 /** The address of the page of a list that starts after this many services. */

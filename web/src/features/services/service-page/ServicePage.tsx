@@ -15,6 +15,7 @@ import { SampleMark } from '../../../ui/cards/SampleMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { publicMeta } from '../../../ui/page/pageMeta.ts';
+import { RegionalNotices } from '../../../ui/regional-notices/RegionalNotices.tsx';
 import { AlertEnd } from '../alerts/AlertEnd.tsx';
 import type { Alert } from '../alerts/alertOf.ts';
 import { BedsLine } from '../BedsLine.tsx';
@@ -48,9 +49,10 @@ export const shouldRevalidate = unlessOnlyHash;
 
 /** The page of one service (spec §2). One that waits has nothing to share, to thank for, or to report. */
 export default function ServicePage() {
-  const { service, mayEdit, place, now } = useLoaderData<typeof loader>();
+  const { service, notices, mayEdit, place, now } = useLoaderData<typeof loader>();
   return (
     <main id="content" className={styles.page}>
+      <RegionalNotices notices={notices} />
       <Head service={service} mayEdit={mayEdit} place={place} now={now} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -86,7 +88,7 @@ function Feedback({ service }: Pick<ServicePageData, 'service'>) {
   );
 }
 
-function Head({ service, mayEdit, place, now }: ServicePageData) {
+function Head({ service, mayEdit, place, now }: Omit<ServicePageData, 'notices'>) {
   const t = useTranslations('services');
   const detail = useTranslations('serviceDetail');
   const kinds = [

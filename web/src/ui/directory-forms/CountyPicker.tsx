@@ -1,18 +1,18 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/forms/fields/Field.module.css';
-import { Field } from '../../../ui/forms/fields/Field.tsx';
-import { useFieldValue } from '../../../ui/forms/useField.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Button } from '../controls/Button.tsx';
+import fieldStyles from '../forms/fields/Field.module.css';
+import { Field } from '../forms/fields/Field.tsx';
+import { useFieldValue } from '../forms/useField.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { addCounties } from './addCounties.ts';
 import styles from './CountyPicker.module.css';
 
 /** The browser proposes known counties while the user types. Each chosen county has a button that removes it. */
-export function CountyPicker({ known }: { known: string[] }) {
+export function CountyPicker({ known, ...labels }: { known: string[]; label: string; hint: string }) {
   const [chosen, onChange] = useFieldValue<string[]>('counties');
-  const t = useTranslations('directories.region');
+  const t = useTranslations('directories.counties');
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const remove = (county: string) => {
@@ -21,7 +21,7 @@ export function CountyPicker({ known }: { known: string[] }) {
   };
   return (
     <div className={styles.picker}>
-      <CountyBox box={box} listId={id} onAdd={(typed) => onChange(addCounties(chosen, typed, known))} />
+      <CountyBox {...labels} box={box} listId={id} onAdd={(typed) => onChange(addCounties(chosen, typed, known))} />
       <datalist id={id}>
         {known
           .filter((county) => !chosen.includes(county))
@@ -30,7 +30,7 @@ export function CountyPicker({ known }: { known: string[] }) {
           ))}
       </datalist>
       <p role="status" className={fieldStyles.hint}>
-        {t('countyCount', { count: chosen.length })}
+        {t('count', { count: chosen.length })}
       </p>
       <ChosenCounties counties={chosen} onRemove={remove} />
     </div>
@@ -38,13 +38,15 @@ export function CountyPicker({ known }: { known: string[] }) {
 }
 
 interface BoxProps {
+  label: string;
+  hint: string;
   box: RefObject<HTMLInputElement | null>;
   listId: string;
   onAdd: (typed: string) => void;
 }
 
-function CountyBox({ box, listId, onAdd }: BoxProps) {
-  const t = useTranslations('directories.region');
+function CountyBox({ label, hint, box, listId, onAdd }: BoxProps) {
+  const t = useTranslations('directories.counties');
   const [typed, setTyped] = useState('');
   const add = () => {
     if (typed.trim() !== '') onAdd(typed);
@@ -56,7 +58,7 @@ function CountyBox({ box, listId, onAdd }: BoxProps) {
     add();
   };
   return (
-    <Field label={t('fields.counties.label')} hint={t('countiesHint')}>
+    <Field label={label} hint={hint}>
       {(described) => (
         <span className={styles.line}>
           <input
@@ -73,7 +75,7 @@ function CountyBox({ box, listId, onAdd }: BoxProps) {
           />
           <Button weight="outlined" onClick={() => box.current?.focus()}>
             <Plus size={18} aria-hidden />
-            {t('addCounty')}
+            {t('add')}
           </Button>
         </span>
       )}
@@ -82,14 +84,14 @@ function CountyBox({ box, listId, onAdd }: BoxProps) {
 }
 
 function ChosenCounties({ counties, onRemove }: { counties: string[]; onRemove: (county: string) => void }) {
-  const t = useTranslations('directories.region');
+  const t = useTranslations('directories.counties');
   return (
     <ul className={styles.chosen}>
       {counties.map((county) => (
         <li key={county}>
           <button type="button" className={styles.county} onClick={() => onRemove(county)}>
             <span aria-hidden>{county}</span>
-            <VisuallyHidden>{t('removeCounty', { county })}</VisuallyHidden>
+            <VisuallyHidden>{t('remove', { county })}</VisuallyHidden>
             <X size={18} aria-hidden />
           </button>
         </li>

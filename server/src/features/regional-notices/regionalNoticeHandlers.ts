@@ -1,0 +1,54 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { noticeCan } from '@amparo/domain/permissions/permissions.ts';
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { listNotices } from '@amparo/domain/regional-notices/listNotices.ts';
+import { regionalNoticeRoutes } from '@amparo/domain/regional-notices/regionalNoticeRoutes.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import type { RegionalNoticeRepository } from './regionalNoticeRepository.ts';
+
+interface Setting {
+  gazetteer: Gazetteer;
+  timeZone: string;
+  regionCounties: readonly string[];
+  now: () => Temporal.Instant;
+}
+
+export function serveRegionalNotices(
+  app: FastifyInstance,
+  notices: RegionalNoticeRepository,
+  { now, ...setting }: Setting,
+): void {
+  const requireCounties = (names: readonly string[] = []) => {
+    if (names.every((name) => setting.regionCounties.includes(name))) return;
+    throw new ApiError('VALIDATION', { counties: 'NOT_ONE_OF' });
+  };
+
+  serve(app, regionalNoticeRoutes.list, async ({ query, viewer }) => {
+    if (query.isOver && !noticeCan.write(viewer)) throw new ApiError(viewer ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
+    return listNotices(await notices.all(), query, { ...setting, at: now() });
+  });
+
+  serve(app, regionalNoticeRoutes.detail, async ({ params }) => {
+    const notice = await notices.find(params.id);
+    if (!notice) throw new ApiError('NOT_FOUND');
+    return { data: notice };
+  });
+
+  serve(app, regionalNoticeRoutes.add, async ({ body }) => {
+    requireCounties(body.counties);
+    return { data: await notices.add(body) };
+  });
+
+  serve(app, regionalNoticeRoutes.edit, async ({ params, body }) => {
+    requireCounties(body.counties);
+    const notice = await notices.edit(params.id, body);
+    if (!notice) throw new ApiError('NOT_FOUND');
+    return { data: notice };
+  });
+
+  serve(app, regionalNoticeRoutes.remove, async ({ params }) => {
+    if (!(await notices.remove(params.id))) throw new ApiError('NOT_FOUND');
+    return { data: params };
+  });
+}
