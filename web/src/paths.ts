@@ -1,4 +1,4 @@
-/** The addresses of the app. rarePaths.ts has those that few pages link to. */
+/** The addresses of the pages of visitors. rarePaths.ts has the others. */
 export const paths = {
   home: (search = '') => (search === '' ? '/' : `/?${search}`),
   service: (id: string) => `/services/${id}`,
@@ -7,14 +7,7 @@ export const paths = {
   appFeedback: () => '/feedback',
   /** Contact, report or claim: the forms about a service. */
   feedback: (kind: 'connect' | 'report' | 'claim', id: string) => `/services/${id}/${kind}`,
-  manageServices: ({ filter, ...query }: Managed = {}) => withQuery('/manage_services', { ...query, ...filter }),
-  availableBeds: (query?: Beds) => withQuery('/available_beds', query),
   editService: (id: string) => `/services/${id}/edit`,
-  /** Messages of visitors. */
-  feedbacks: (query?: Feedbacks) => withQuery('/feedbacks', query),
-  notifications: (skip = 0) => withQuery('/notifications', { skip }),
-  /** The start page of coordinators and administrators. */
-  overview: (list?: string, skip = 0) => withQuery(list ? `/overview/${list}` : '/overview', { skip }),
   location: (back?: string) => withQuery('/location', { back }),
   favorites: () => '/my_favorites',
   /** With the query of the list that its filters change. */
@@ -34,63 +27,7 @@ export const paths = {
   introduce: ({ slide = 1, back, language, isDeclined }: Introduction = {}) =>
     withQuery('/introduce', { slide: slide > 1 && slide, declined: isDeclined && 'true', back, lang: language }),
   login: ({ tab, back }: Login = {}) => withQuery('/login', { tab, back: back !== '/' && back }),
-  signOut: () => '/sign_out',
-  forgotPassword: () => '/forgot_password',
-  changePassword: () => '/change_password',
-  updateProfile: () => '/update_profile',
-  addService: () => '/add_service',
-  manageApprovals: () => '/manage_approvals',
-  /** Lists of people, for administrators. */
-  users: (which: 'all' | 'superusers' | 'deleted', query?: Users) =>
-    withQuery(`/manage_${which === 'superusers' ? which : 'users'}`, {
-      deleted: which === 'deleted' && 'true',
-      ...query,
-    }),
-  /** Export and import of whole lists. */
-  bulk: () => '/import',
-  /** The change log, for administrators. */
-  changes: (query?: Changes) => withQuery('/changes', query),
 };
-
-type Feedbacks = {
-  tab?: string;
-  q?: string;
-  skip?: number;
-  /** `done` names the last action, for browsers without scripts. */
-  done?: 'archive' | 'delete' | 'grant' | 'restore';
-};
-
-interface Managed {
-  q?: string;
-  /** Further conditions, by their names in the address. */
-  filter?: Record<string, string>;
-  skip?: number;
-  /** `done` names the last action, for browsers without scripts. */
-  done?: 'delete';
-}
-
-type Beds = {
-  q?: string;
-  skip?: number;
-  /** `done` names the last action, for browsers without scripts. */
-  saved?: 'yes';
-};
-
-type Changes = {
-  service?: string;
-  person?: string;
-  kind?: string;
-  from?: string;
-  to?: string;
-  skip?: number;
-  /** `done` names the last action. */
-  done?: 'revert';
-};
-
-interface Users {
-  q?: string;
-  skip?: number;
-}
 
 interface Login {
   tab?: 'sign_up' | undefined;

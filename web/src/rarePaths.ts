@@ -1,6 +1,6 @@
 import { withQuery } from './paths.ts';
 
-/** Addresses that few pages link to. They are not in paths.ts, because every page loads that. */
+/** The addresses of pages for people who sign in, and of rare pages. Not in paths.ts, because every page loads that. */
 export const rarePaths = {
   /** With the token and the kind of a mail. */
   unsubscribe: () => '/unsubscribe',
@@ -23,4 +23,67 @@ export const rarePaths = {
   /** The static pages, for administrators. Each form edits one language. */
   texts: () => '/manage_pages',
   text: (name: string) => `/manage_pages/${name}`,
+  /** Lists of people, for administrators. */
+  users: (which: 'all' | 'superusers' | 'deleted', query?: Users) =>
+    withQuery(`/manage_${which === 'superusers' ? which : 'users'}`, {
+      deleted: which === 'deleted' && 'true',
+      ...query,
+    }),
+  /** Export and import of whole lists. */
+  bulk: () => '/import',
+  /** The change log, for administrators. */
+  changes: (query?: Changes) => withQuery('/changes', query),
+  manageServices: ({ filter, ...query }: Managed = {}) => withQuery('/manage_services', { ...query, ...filter }),
+  availableBeds: (query?: Beds) => withQuery('/available_beds', query),
+  /** Messages of visitors. */
+  feedbacks: (query?: Feedbacks) => withQuery('/feedbacks', query),
+  notifications: (skip = 0) => withQuery('/notifications', { skip }),
+  /** The start page of coordinators and administrators. */
+  overview: (list?: string, skip = 0) => withQuery(list ? `/overview/${list}` : '/overview', { skip }),
+  signOut: () => '/sign_out',
+  forgotPassword: () => '/forgot_password',
+  changePassword: () => '/change_password',
+  updateProfile: () => '/update_profile',
+  addService: () => '/add_service',
+  manageApprovals: () => '/manage_approvals',
+};
+
+type Changes = {
+  service?: string;
+  person?: string;
+  kind?: string;
+  from?: string;
+  to?: string;
+  skip?: number;
+  /** `done` names the last action. */
+  done?: 'revert';
+};
+
+interface Users {
+  q?: string;
+  skip?: number;
+}
+
+type Feedbacks = {
+  tab?: string;
+  q?: string;
+  skip?: number;
+  /** `done` names the last action, for browsers without scripts. */
+  done?: 'archive' | 'delete' | 'grant' | 'restore';
+};
+
+interface Managed {
+  q?: string;
+  /** Further conditions, by their names in the address. */
+  filter?: Record<string, string>;
+  skip?: number;
+  /** `done` names the last action, for browsers without scripts. */
+  done?: 'delete';
+}
+
+type Beds = {
+  q?: string;
+  skip?: number;
+  /** `done` names the last action, for browsers without scripts. */
+  saved?: 'yes';
 };

@@ -28,7 +28,7 @@ export interface ListPage<Item extends { id: string }> extends Saved {
   isLast: boolean;
 }
 
-/** `...toPage(items, skip, (skip) => paths.users('all', { q, skip }))` */
+/** `...toPage(items, skip, (skip) => rarePaths.users('all', { q, skip }))` */
 export function toPage<Item extends { id: string }>(
   items: Item[],
   skip: number,

@@ -42,38 +42,38 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
   const isLimited = counts !== null && !user.isAdmin;
   const viewer = { id: user.id, role: user.roles[0] ?? 'USER' };
   const entries: Entry[] = [
-    ...(overviewCan.open(viewer) ? [{ to: paths.overview(), label: t('overview'), icon: LayoutDashboard }] : []),
+    ...(overviewCan.open(viewer) ? [{ to: rarePaths.overview(), label: t('overview'), icon: LayoutDashboard }] : []),
     {
-      to: paths.addService(),
+      to: rarePaths.addService(),
       label: t('addService'),
       icon: Plus,
       note: isLimited ? t('used', { used: counts.countOwnServices, total: user.totalServices }) : undefined,
     },
-    { to: paths.manageServices(), label: t('manageServices'), icon: Building, count: counts?.countManagedServices },
+    { to: rarePaths.manageServices(), label: t('manageServices'), icon: Building, count: counts?.countManagedServices },
     ...(serviceCan.openBeds(viewer)
-      ? [{ to: paths.availableBeds(), label: t('beds'), icon: BedDouble, count: counts?.countManagedShelters }]
+      ? [{ to: rarePaths.availableBeds(), label: t('beds'), icon: BedDouble, count: counts?.countManagedShelters }]
       : []),
     ...(serviceCan.approve(viewer)
       ? [
           {
-            to: paths.manageApprovals(),
+            to: rarePaths.manageApprovals(),
             label: t('approvals'),
             icon: ClipboardCheck,
             count: counts?.countNotApprovedServices,
           },
-          { to: paths.users('all'), label: t('users'), icon: Users, count: counts?.countTotalUsers },
-          { to: paths.bulk(), label: t('bulk'), icon: Table },
+          { to: rarePaths.users('all'), label: t('users'), icon: Users, count: counts?.countTotalUsers },
+          { to: rarePaths.bulk(), label: t('bulk'), icon: Table },
           { to: rarePaths.texts(), label: t('texts'), icon: FileText },
-          { to: paths.changes(), label: t('changes'), icon: History },
+          { to: rarePaths.changes(), label: t('changes'), icon: History },
         ]
       : []),
     ...(noticeCan.write(viewer) ? [{ to: paths.notices(), label: t('notices'), icon: Megaphone }] : []),
-    { to: paths.notifications(), label: t('notifications'), icon: Bell, count: counts?.countUnreadNotifications },
-    { to: paths.feedbacks(), label: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
-    { to: paths.updateProfile(), label: t('profile'), icon: UserRound },
+    { to: rarePaths.notifications(), label: t('notifications'), icon: Bell, count: counts?.countUnreadNotifications },
+    { to: rarePaths.feedbacks(), label: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
+    { to: rarePaths.updateProfile(), label: t('profile'), icon: UserRound },
   ];
   if (user.lastMethod === 'local')
-    entries.push({ to: paths.changePassword(), label: t('changePassword'), icon: KeyRound });
+    entries.push({ to: rarePaths.changePassword(), label: t('changePassword'), icon: KeyRound });
   return (
     <MenuGroup title={t('signedInAs', { name: user.displayName || user.email })} entries={entries}>
       <SignOutEntry />
@@ -85,7 +85,7 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
 function SignOutEntry() {
   const t = useTranslations('menu');
   return (
-    <Form method="post" action={paths.signOut()}>
+    <Form method="post" action={rarePaths.signOut()}>
       <button type="submit" className={styles.entry}>
         <LogOut size={20} aria-hidden className={styles.icon} />
         <span>{t('signOut')}</span>

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { viewerOf } from '../../http-client/viewerOf.ts';
 import { paths, safeBack } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import type { ActInput, Outcome } from '../../routing/act.ts';
 
 export async function signIn({ callApi, form, url }: ActInput): Promise<Outcome> {
@@ -44,7 +45,7 @@ export async function signInWithCode({ callApi, form, url }: ActInput): Promise<
 export function landingOf(back: string | null, user: CurrentUser): string {
   const page = safeBack(back);
   if (page.split('?')[0] !== paths.home()) return page;
-  return overviewCan.open(viewerOf(user)) ? paths.overview() : paths.manageServices();
+  return overviewCan.open(viewerOf(user)) ? rarePaths.overview() : rarePaths.manageServices();
 }
 
 export async function signUp({ callApi, form, url }: ActInput): Promise<Outcome> {
@@ -93,7 +94,7 @@ export async function endSessions({ callApi, url }: ActInput): Promise<Outcome> 
   } catch (error) {
     if (errorKeyOf(error)?.key !== 'NOT_FOUND') throw error;
   }
-  return { to: paths.updateProfile(), done: 'sessionsEnded' };
+  return { to: rarePaths.updateProfile(), done: 'sessionsEnded' };
 }
 
 /** The menu then shows the changed name too. */

@@ -2,7 +2,7 @@ import { bulkKinds } from '@amparo/domain/bulk/bulkKinds.ts';
 import type { FormHTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/forms/fields/Field.tsx';
 import { SelectField } from '../../ui/forms/fields/SelectField.tsx';
@@ -14,7 +14,7 @@ import { useImport } from './useImport.ts';
 /** Checks a chosen file, shows its changes, and imports it after a confirmation. */
 export function Imports({ sent }: { sent: FormImportAnswer | undefined }) {
   const t = useTranslations('bulk');
-  const to = useKeepLanguage()(paths.bulk());
+  const to = useKeepLanguage()(rarePaths.bulk());
   const { answer, content, busy, result, onSubmit } = useImport(sent);
   const isFileWrong = answer?.problem === 'NO_FILE' || answer?.problem === 'TOO_LARGE';
   // Without scripts the page loads again, and opens at the result.

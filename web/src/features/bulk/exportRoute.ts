@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 
 /** A list as a file, for people signed in by a cookie, without scripts. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
@@ -19,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     return new Response(text, { headers });
   } catch (error) {
     const known = errorKeyOf(error);
-    if (known?.key === 'NOT_SIGNED_IN') throw redirect(paths.login({ back: paths.bulk() }));
+    if (known?.key === 'NOT_SIGNED_IN') throw redirect(paths.login({ back: rarePaths.bulk() }));
     if (known) throw data({ key: known.key }, { status: known.status });
     throw error;
   }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { assertSameOrigin } from '../../routing/assertSameOrigin.ts';
 import { readForm } from '../../routing/formAnswer.ts';
 import { type ImportAnswer, sendTable } from './sendTable.ts';
@@ -22,7 +23,7 @@ export async function importByForm({ request, context }: ActionFunctionArgs): Pr
     typeof content === 'string' ? Uint8Array.from(Buffer.from(content, 'base64')) : await bytesOf(file ?? null);
   const sent = { what: form.get('what'), bytes, seen: typeof seen === 'string' ? seen : null };
   const answer = await sendTable(callApi, sent).catch((error: unknown) => {
-    throw errorKeyOf(error)?.key === 'NOT_SIGNED_IN' ? redirect(paths.login({ back: paths.bulk() })) : error;
+    throw errorKeyOf(error)?.key === 'NOT_SIGNED_IN' ? redirect(paths.login({ back: rarePaths.bulk() })) : error;
   });
   const isToApply = answer.report !== null && !answer.isDone && answer.report.counts.wrong === 0;
   return { ...answer, content: isToApply && bytes ? Buffer.from(bytes).toString('base64') : null };

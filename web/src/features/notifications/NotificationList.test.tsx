@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { expect, test, vi } from 'vitest';
-import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { toPage } from '../../routing/paging.ts';
 import { type NotificationsData, saveForm } from './loadNotifications.ts';
 import { NotificationList } from './NotificationList.tsx';
@@ -16,7 +16,7 @@ function formOf(items: { at: string; isRead: boolean }[]): HTMLFormElement | nul
     const [kind, values] = ['claimGranted' as const, { service: 'Pantry' }];
     return { ...item, id: item.at, kind, values, page: null };
   });
-  const page = toPage(list, 0, (skip) => paths.notifications(skip));
+  const page = toPage(list, 0, (skip) => rarePaths.notifications(skip));
   const settings = { language: 'en' as const, muted: [] };
   const data: NotificationsData = { ...page, total: list.length, language: 'en', kinds: [], settings };
   const Routes = createRoutesStub([{ path: '/', Component: () => <NotificationList data={data} /> }]);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../i18n/useMomentText.ts';
-import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ActionLink, Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ export function NotificationList({ data }: { data: NotificationsData }) {
   const t = useTranslations('notifications');
   const keepLanguage = useKeepLanguage();
   const moment = useMomentText(data.language);
-  const more = useInfiniteList(data, (skip) => paths.notifications(skip));
+  const more = useInfiniteList(data, (skip) => rarePaths.notifications(skip));
   if (data.total === 0)
     return (
       <EmptyState lead={t('empty')}>

@@ -3,7 +3,6 @@ import { Form, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { paths } from '../../paths.ts';
 import { rarePaths } from '../../rarePaths.ts';
 import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../routing/act.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
@@ -52,7 +51,7 @@ export default function UnsubscribePage() {
         </Form>
       )}
       <p>
-        <ButtonLink weight="outlined" to={keepLanguage(paths.notifications())}>
+        <ButtonLink weight="outlined" to={keepLanguage(rarePaths.notifications())}>
           {t('settingsLink')}
         </ButtonLink>
       </p>

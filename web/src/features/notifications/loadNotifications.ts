@@ -1,6 +1,6 @@
 import { kindsFor, notificationChannels } from '@amparo/domain/notifications/notificationKinds.ts';
 import { viewerOf } from '../../http-client/viewerOf.ts';
-import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import type { ActInput, Outcome } from '../../routing/act.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { pageSize, skipParam, toPage } from '../../routing/paging.ts';
@@ -14,7 +14,7 @@ export const loadNotifications = requireSignIn(async ({ callApi, url: { searchPa
     callApi('GET /notifications', { query: { limit: pageSize, skip } }),
     callApi('GET /notifications/settings'),
   ]);
-  const page = toPage(data, skip, (at) => paths.notifications(at));
+  const page = toPage(data, skip, (at) => rarePaths.notifications(at));
   return { ...page, total, settings, kinds: kindsFor(viewerOf(user)), language };
 });
 export type NotificationsData = NonNullable<Awaited<ReturnType<typeof loadNotifications>>>;
@@ -29,7 +29,7 @@ export async function saveForm(input: ActInput): Promise<Outcome> {
   const { until } = input.form;
   if (until === undefined) return saveSettings(input);
   await input.callApi('POST /notifications/read', { body: { until } });
-  return { to: paths.notifications() };
+  return { to: rarePaths.notifications() };
 }
 
 /** Saves the checkboxes of the form. One that is not in the form is off. */
@@ -38,5 +38,5 @@ async function saveSettings({ callApi, form }: ActInput): Promise<Outcome> {
   const all = kindsFor(viewerOf(user)).flatMap((kind) => notificationChannels.map((channel) => ({ channel, kind })));
   const muted = all.filter(({ channel, kind }) => form[`${channel} ${kind}`] === undefined);
   await callApi('PUT /notifications/settings', { body: { muted, language: form.language === 'es' ? 'es' : 'en' } });
-  return { to: paths.notifications(), done: 'notificationsSaved' };
+  return { to: rarePaths.notifications(), done: 'notificationsSaved' };
 }

@@ -2,7 +2,6 @@ import type { Overview } from '@amparo/domain/overview/overview.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { paths } from '../../paths.ts';
 import { rarePaths } from '../../rarePaths.ts';
 import styles from './CountTiles.module.css';
 
@@ -21,17 +20,17 @@ interface Tile {
 }
 
 const waiting: Tile[] = [
-  { what: 'approvals', to: paths.manageApprovals() },
+  { what: 'approvals', to: rarePaths.manageApprovals() },
   { what: 'duplicates', to: rarePaths.duplicates() },
-  { what: 'claims', to: paths.feedbacks({ tab: 'claim' }) },
-  { what: 'messages', to: paths.feedbacks({ tab: 'service' }) },
-  { what: 'appFeedback', to: paths.feedbacks({ tab: 'app' }) },
+  { what: 'claims', to: rarePaths.feedbacks({ tab: 'claim' }) },
+  { what: 'messages', to: rarePaths.feedbacks({ tab: 'service' }) },
+  { what: 'appFeedback', to: rarePaths.feedbacks({ tab: 'app' }) },
 ];
 const stale: Tile[] = [
-  { what: 'unconfirmed', to: paths.overview('unconfirmed') },
-  { what: 'beds', to: paths.overview('beds') },
-  { what: 'alerts', to: paths.overview('alerts') },
-  { what: 'seasons', to: paths.overview('seasons') },
+  { what: 'unconfirmed', to: rarePaths.overview('unconfirmed') },
+  { what: 'beds', to: rarePaths.overview('beds') },
+  { what: 'alerts', to: rarePaths.overview('alerts') },
+  { what: 'seasons', to: rarePaths.overview('seasons') },
 ];
 
 /** Counts of open tasks. Each links to its list. */

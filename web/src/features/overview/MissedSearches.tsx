@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
-import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import type { missedSearch } from './loadOverview.ts';
 import styles from './MissedSearches.module.css';
 import { MissedSearchList } from './MissedSearchList.tsx';
@@ -22,9 +22,9 @@ export function MissedSearches({ searches, total }: Props) {
       {searches.length > 0 && <MissedSearchList searches={searches} />}
       <p className={styles.ways}>
         {total > searches.length && (
-          <Link to={keepLanguage(paths.overview('searches'))}>{t('all', { count: total })}</Link>
+          <Link to={keepLanguage(rarePaths.overview('searches'))}>{t('all', { count: total })}</Link>
         )}
-        <Link to={keepLanguage(paths.addService())}>{t('add')}</Link>
+        <Link to={keepLanguage(rarePaths.addService())}>{t('add')}</Link>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
-import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { onDevice, onServer } from '../../routing/load.ts';
 import type { PageHandle } from '../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../routing/requireSignIn.ts';
@@ -23,7 +23,7 @@ export const loader = onServer(loadOverview);
 export const clientLoader = hydrateOnLoad(withMessages(['manage', 'confirmService'], onDevice(loadOverview)));
 export const handle: PageHandle<Data> = {
   needsSignIn: true,
-  back: (data) => (data?.which ? paths.overview() : null),
+  back: (data) => (data?.which ? rarePaths.overview() : null),
 };
 
 export const meta = privateMeta((t) => t('manage.overview.title'));
@@ -57,7 +57,7 @@ function Part({ data }: { data: NonNullable<Data> }) {
   );
 }
 
-const addressOf = (skip: number) => paths.overview('searches', skip);
+const addressOf = (skip: number) => rarePaths.overview('searches', skip);
 
 /** All searches of the last 30 days that found nothing for several people. */
 function AllMissedSearches({ data }: { data: MissedData }) {

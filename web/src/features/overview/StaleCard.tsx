@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../i18n/useMomentText.ts';
 import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { ConfirmService } from '../../ui/confirm-service/ConfirmService.tsx';
 import { ActionLink } from '../../ui/controls/Button.tsx';
 import { ActionLabel } from '../../ui/VisuallyHidden.tsx';
@@ -23,7 +24,7 @@ export const StaleCard = memo(function StaleCard({ service, which, language }: P
   const t = useTranslations('manage.overview');
   const keepLanguage = useKeepLanguage();
   const when = useMomentText(language)(since);
-  const mend = which === 'beds' ? paths.availableBeds({ q: name }) : paths.editService(id);
+  const mend = which === 'beds' ? rarePaths.availableBeds({ q: name }) : paths.editService(id);
   return (
     <article className={styles.card}>
       <div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MorePages } from '../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../ui/infinite-list/useInfiniteList.ts';
@@ -10,7 +10,7 @@ import styles from './StaleServices.module.css';
 export function StaleServices({ data }: { data: StaleData }) {
   const t = useTranslations('manage.overview');
   const { which, total, language } = data;
-  const addressOf = (skip: number) => paths.overview(which, skip);
+  const addressOf = (skip: number) => rarePaths.overview(which, skip);
   const more = useInfiniteList(data, addressOf);
   if (total === 0)
     return (

@@ -2,7 +2,7 @@ import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { MissedSearch, StaleKind } from '@amparo/domain/overview/overview.ts';
 import { overviewCan } from '@amparo/domain/permissions/permissions.ts';
 import { data } from 'react-router';
-import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import type { LoadInput } from '../../routing/load.ts';
 import { pageSize, skipParam, toPage } from '../../routing/paging.ts';
 import { requirePermission } from '../../routing/requireSignIn.ts';
@@ -46,7 +46,7 @@ async function loadStale({ callApi, url, language }: LoadInput, which: StaleList
   const skip = skipParam(url.searchParams);
   const query = { kind: kinds[which], limit: pageSize, skip };
   const { data, total } = await callApi('GET /overview/stale', { query });
-  return { which, total, language, ...toPage(data, skip, (at) => paths.overview(which, at)) };
+  return { which, total, language, ...toPage(data, skip, (at) => rarePaths.overview(which, at)) };
 }
 export type StaleData = Awaited<ReturnType<typeof loadStale>>;
 
@@ -55,7 +55,7 @@ async function loadMissed({ callApi, url }: LoadInput) {
   const skip = skipParam(url.searchParams);
   const { data, total } = await callApi('GET /overview/searches', { query: { limit: pageSize, skip } });
   const which = 'searches' as const;
-  return { which, total, ...toPage(data.map(missedSearch), skip, (at) => paths.overview(which, at)) };
+  return { which, total, ...toPage(data.map(missedSearch), skip, (at) => rarePaths.overview(which, at)) };
 }
 export type MissedData = Awaited<ReturnType<typeof loadMissed>>;
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { type FormSchema, formErrors } from '../../../http-client/formErrors.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EditForm } from '../../../ui/forms/EditForm.tsx';
@@ -120,7 +121,7 @@ function ProblemText({ problem, retryAfterSeconds }: { problem: ErrorKey; retryA
   if (known) return t(`account.errors.${known}`);
   if (problem === 'TOO_MANY_ATTEMPTS') {
     const minutes = Math.ceil(retryAfterSeconds / 60) || defaultMinutes;
-    const isForgotten = pathname === paths.forgotPassword();
+    const isForgotten = pathname === rarePaths.forgotPassword();
     return t(isForgotten ? 'account.forgot.tooMany' : 'account.errors.TOO_MANY_ATTEMPTS', { minutes });
   }
   if (problem !== 'NOT_SIGNED_IN') return t(`errors.${commonProblems.find((key) => key === problem) ?? 'INTERNAL'}`);

@@ -105,7 +105,7 @@ function CurrentPasswordField({ name }: { name: string }) {
     <div>
       <FormPasswordField name={name} autoComplete="current-password" required />
       <p className={styles.links}>
-        <Link to={keepLanguage(paths.forgotPassword())}>{t('forgot.link')}</Link>
+        <Link to={keepLanguage(rarePaths.forgotPassword())}>{t('forgot.link')}</Link>
       </p>
     </div>
   );
@@ -114,7 +114,7 @@ function CurrentPasswordField({ name }: { name: string }) {
 export function ForgotPasswordForm({ answer }: Props) {
   const t = useTranslations('account.forgot');
   return (
-    <AccountForm schema={RequestResetInput} answer={answer} to={paths.forgotPassword()} submitText={t('send')}>
+    <AccountForm schema={RequestResetInput} answer={answer} to={rarePaths.forgotPassword()} submitText={t('send')}>
       <EmailField />
     </AccountForm>
   );
@@ -146,7 +146,12 @@ export function ResetPasswordForm({ token, email, answer }: ResetProps) {
 export function ChangePasswordForm({ answer }: Props) {
   const t = useTranslations('account');
   return (
-    <AccountForm schema={ChangePasswordInput} answer={answer} to={paths.changePassword()} submitText={t('change.send')}>
+    <AccountForm
+      schema={ChangePasswordInput}
+      answer={answer}
+      to={rarePaths.changePassword()}
+      submitText={t('change.send')}
+    >
       <CurrentPasswordField name="oldPassword" />
       <FormPasswordField name="newPassword" hint={t('passwordHint')} autoComplete="new-password" required />
       <FormPasswordField name="confirmPassword" autoComplete="new-password" required />
@@ -158,7 +163,7 @@ export function ProfileForm({ user, answer }: Props & { user: CurrentUser }) {
   const t = useTranslations('account');
   const { email, displayName, phone } = user;
   return (
-    <AccountForm schema={ProfileInput} answer={answer} to={paths.updateProfile()} submitText={t('profile.send')}>
+    <AccountForm schema={ProfileInput} answer={answer} to={rarePaths.updateProfile()} submitText={t('profile.send')}>
       <TextField label={t('fields.email.label')} hint={t('profile.emailHint')} value={email} readOnly />
       <FormTextField name="displayName" defaultValue={displayName} autoComplete="name" />
       <FormPhoneField name="phone" defaultValue={phone} />

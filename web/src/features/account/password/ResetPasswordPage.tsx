@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { actOnDevice, actOnServer } from '../../../routing/act.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
@@ -76,7 +77,7 @@ function DeadLink() {
       <Notice tone="alert">
         <p>{t('errors.RESET_LINK_INVALID')}</p>
         <p>
-          <Link to={keepLanguage(paths.forgotPassword())}>{t('reset.requestNew')}</Link>
+          <Link to={keepLanguage(rarePaths.forgotPassword())}>{t('reset.requestNew')}</Link>
         </p>
       </Notice>
     </div>

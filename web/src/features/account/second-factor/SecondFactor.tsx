@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../i18n/language.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { FactorForm } from '../form/lazyAccountForms.ts';
 import styles from './SecondFactor.module.css';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The address of a step. Forms and links, because everything works without scripts. */
-const stepPath = (step?: FactorStep) => `${paths.updateProfile()}${step ? `?factor=${step}` : ''}#second-factor`;
+const stepPath = (step?: FactorStep) => `${rarePaths.updateProfile()}${step ? `?factor=${step}` : ''}#second-factor`;
 
 /** The second step at sign-in: off, being set up, or on. */
 export function SecondFactor({ status, step, answer, language }: Props) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
@@ -19,7 +19,7 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
   const t = useTranslations('feedbacks');
   const { tab, tabs, q, done, total } = feedbacks;
   const isHydrated = useHydrated();
-  const addressOf = (skip: number) => paths.feedbacks({ tab, q, skip });
+  const addressOf = (skip: number) => rarePaths.feedbacks({ tab, q, skip });
   const answer = useFormAnswer<FormAnswer>();
   const more = useInfiniteList(feedbacks, addressOf);
   return (
@@ -34,7 +34,7 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
       )}
       <FeedbackTabs tabs={tabs} chosen={tab} q={q} />
       <ServerSearchBox
-        address={paths.feedbacks({ tab })}
+        address={rarePaths.feedbacks({ tab })}
         label={t('searchLabel')}
         placeholder={t('searchHint')}
         found={t('count', { count: total - more.removedCount })}
@@ -63,7 +63,7 @@ function FeedbackTabs({ tabs, chosen, q }: TabsProps) {
   return (
     <nav aria-label={t('label')} className={styles.tabs}>
       {tabs.map((tab) => (
-        <Chip key={tab} to={keepLanguage(paths.feedbacks({ tab, q }))} isChosen={tab === chosen}>
+        <Chip key={tab} to={keepLanguage(rarePaths.feedbacks({ tab, q }))} isChosen={tab === chosen}>
           {t(tab)}
         </Chip>
       ))}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { type ActInput, actOnServer, type Outcome } from '../../../routing/act.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
@@ -39,5 +39,5 @@ export default function FeedbacksPage() {
 async function restoreFeedback({ callApi, url: { searchParams }, form }: ActInput): Promise<Outcome> {
   await callApi('POST /feedbacks/:id/restore', { params: { id: form.restore ?? '' } });
   const [q, skip] = [searchTextParam(searchParams), skipParam(searchParams)];
-  return { to: paths.feedbacks({ tab: 'deleted', q, skip, done: 'restore' }) };
+  return { to: rarePaths.feedbacks({ tab: 'deleted', q, skip, done: 'restore' }) };
 }

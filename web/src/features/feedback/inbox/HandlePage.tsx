@@ -1,7 +1,7 @@
 import { data, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { actOnDevice, actOnServer } from '../../../routing/act.ts';
 import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
@@ -26,7 +26,7 @@ export const clientLoader = hydrateOnLoad(withMessages('feedbacks', onDevice(loa
 export const action = actOnServer(handleFeedback);
 export const clientAction = actOnDevice(handleFeedback);
 export const meta = privateMeta((t) => t('feedbacks.title'));
-export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.feedbacks() };
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.feedbacks() };
 
 /** The confirmation before a message is archived or deleted, or a claim granted, for browsers without scripts. */
 export default function HandlePage() {
@@ -42,7 +42,7 @@ export default function HandlePage() {
           <PlainQuestion
             confirm={t(`feedbacks.${how}.act`)}
             failed={t('feedbacks.notDone')}
-            back={paths.feedbacks({ tab })}
+            back={rarePaths.feedbacks({ tab })}
             fields={<input type="hidden" name="tab" value={tab} />}
           >
             <blockquote className={styles.message}>

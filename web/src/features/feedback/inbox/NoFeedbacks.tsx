@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { FeedbackTab } from './inboxTabs.ts';
 
@@ -21,7 +21,7 @@ export function NoFeedbacks({ isSearched, tab }: { isSearched: boolean; tab: Fee
   return (
     <EmptyState lead={t('notFound')}>
       <p>
-        <Link to={keepLanguage(paths.feedbacks({ tab }))}>{t('clear')}</Link>
+        <Link to={keepLanguage(rarePaths.feedbacks({ tab }))}>{t('clear')}</Link>
       </p>
     </EmptyState>
   );

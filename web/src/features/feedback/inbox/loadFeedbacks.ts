@@ -1,5 +1,5 @@
 import { findUser } from '../../../http-client/viewerOf.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
@@ -24,7 +24,7 @@ export const loadFeedbacks = requireSignIn(
       tab,
       q,
       done,
-      ...toPage(data, skip, (at) => paths.feedbacks({ tab, q, skip: at })),
+      ...toPage(data, skip, (at) => rarePaths.feedbacks({ tab, q, skip: at })),
       total,
       language,
     };

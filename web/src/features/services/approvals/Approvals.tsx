@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../i18n/language.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ClientSearchBox } from '../../../ui/search/SearchBox.tsx';
@@ -39,7 +39,7 @@ export function Approvals({ services, language }: Props) {
       </noscript>
       {waiting.length > 0 && (
         <ClientSearchBox
-          address={paths.manageApprovals()}
+          address={rarePaths.manageApprovals()}
           label={t('searchLabel')}
           placeholder={t('searchHint')}
           found={t('count', { count: found })}

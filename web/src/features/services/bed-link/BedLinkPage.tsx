@@ -8,7 +8,7 @@ import { errorMessage } from '../../../http-client/errorMessages.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad, requireSignIn } from '../../../routing/requireSignIn.ts';
@@ -32,7 +32,7 @@ export const loader = onServer(load);
 export const clientLoader = hydrateOnLoad(withMessages('bedLink', onDevice(load)));
 export const action = actOnBedLinkOnServer;
 export const clientAction = actOnBedLinkOnDevice;
-export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.manageServices() };
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.manageServices() };
 export const meta = privateMeta((t) => t('bedLink.share.title'));
 
 /** The link with which the staff of a shelter count its beds without an account: create it, send it, end it. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { errorMessage } from '../../../http-client/errorMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import styles from './BedsRow.module.css';
 
 interface ResultProps {
@@ -18,7 +19,7 @@ export function SaveResult({ id, problem, status, total }: ResultProps) {
   const keepLanguage = useKeepLanguage();
   /** Opens a new tab, because this page contains the unsaved number. */
   const loginLink = (label: ReactNode) => (
-    <a href={keepLanguage(paths.login({ back: paths.availableBeds() }))} target="_blank" rel="noreferrer">
+    <a href={keepLanguage(paths.login({ back: rarePaths.availableBeds() }))} target="_blank" rel="noreferrer">
       {label}
     </a>
   );

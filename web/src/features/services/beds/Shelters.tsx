@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -19,7 +19,7 @@ export function Shelters({ beds }: { beds: BedsData }) {
   const { q, isSaved, total, now } = beds;
   const answer = useFormAnswer<FormAnswer>();
   const isHydrated = useHydrated();
-  const addressOf = (at: number) => paths.availableBeds({ q, skip: at });
+  const addressOf = (at: number) => rarePaths.availableBeds({ q, skip: at });
   const more = useInfiniteList(beds, addressOf);
   const isEmpty = more.items.length === 0;
   return (
@@ -31,7 +31,7 @@ export function Shelters({ beds }: { beds: BedsData }) {
       )}
       {(q !== '' || !isEmpty) && (
         <ServerSearchBox
-          address={paths.availableBeds()}
+          address={rarePaths.availableBeds()}
           label={t('searchLabel')}
           placeholder={t('searchHint')}
           found={t('count', { count: total })}

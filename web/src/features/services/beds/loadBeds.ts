@@ -2,7 +2,7 @@ import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { findUser, viewerOf } from '../../../http-client/viewerOf.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
@@ -32,7 +32,7 @@ export const loadBeds = requireSignIn(async ({ callApi, isOnDevice, now, url: { 
     isAllowed,
     q,
     isSaved: searchParams.has('saved'),
-    ...toPage(data.map(shelterBeds), skip, (at) => paths.availableBeds({ q, skip: at })),
+    ...toPage(data.map(shelterBeds), skip, (at) => rarePaths.availableBeds({ q, skip: at })),
     total,
     now,
   };

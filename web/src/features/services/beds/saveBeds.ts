@@ -7,7 +7,7 @@ import { randomIdempotencyKeys } from '../../../http-client/idempotencyKeys.ts';
 import { newEntry, sendOrWait, storeUnsent } from '../../../http-client/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../http-client/outbox/outboxStore.ts';
 import { buildNewerOn } from '../../../http-client/outbox/sendInOrder.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { ActInput, Outcome } from '../../../routing/act.ts';
 import { searchTextParam, skipParam } from '../../../routing/paging.ts';
 
@@ -62,7 +62,7 @@ async function waitFor(entry: OutboxEntry): Promise<SavedAt> {
 async function entryOf(count: BedCount): Promise<OutboxEntry> {
   const name = 'POST /services/update-available-beds';
   const call = { name, body: bodyOf(count), key: await randomIdempotencyKeys()(name) } as const;
-  const page = paths.availableBeds({ q: count.name });
+  const page = rarePaths.availableBeds({ q: count.name });
   return newEntry({ kind: 'beds', about: count.name, page, subject: bedsSubject(count.id), call });
 }
 
@@ -91,7 +91,7 @@ export async function sendBeds({ callApi, url: { searchParams }, form }: ActInpu
   const counted = isByGroup ? { total: sumOfFree(groups), groups } : { total: readCount(form.total ?? '') };
   bedsUpdatedAtOf(await callBeds(callApi, { id: form.id ?? '', ...counted, seenAt: form.seenAt || null }));
   const [q, skip] = [searchTextParam(searchParams), skipParam(searchParams)];
-  return { to: paths.availableBeds({ q, skip, saved: 'yes' }) };
+  return { to: rarePaths.availableBeds({ q, skip, saved: 'yes' }) };
 }
 
 function readGroups(form: Record<string, string | undefined>): FreeByGroup {

@@ -2,7 +2,7 @@ import { changeKinds } from '@amparo/domain/services/editing/changeKind.ts';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { HiddenInputs } from '../../../ui/controls/HiddenInputs.tsx';
 import { SelectField } from '../../../ui/forms/fields/SelectField.tsx';
@@ -18,7 +18,7 @@ export function ChangeFilters({ filter }: { filter: ChangeFilter }) {
   const kinds = changeKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
   const text = { autoComplete: 'off', maxLength: 200 } as const;
   return (
-    <Form method="get" action={paths.changes()} role="search" aria-label={t('find')} className={styles.filters}>
+    <Form method="get" action={rarePaths.changes()} role="search" aria-label={t('find')} className={styles.filters}>
       <TextField name="service" label={t('service')} defaultValue={filter.service} {...text} />
       <TextField name="person" label={t('person')} hint={t('personHint')} defaultValue={filter.person} {...text} />
       <TextField name="from" type="date" label={t('from')} defaultValue={filter.from} />
@@ -29,13 +29,13 @@ export function ChangeFilters({ filter }: { filter: ChangeFilter }) {
         defaultValue={filter.kind}
         options={[{ value: '', label: t('anyKind') }, ...kinds]}
       />
-      <HiddenInputs address={keepLanguage(paths.changes())} />
+      <HiddenInputs address={keepLanguage(rarePaths.changes())} />
       <div className={styles.buttons}>
         <Button type="submit" weight="main">
           {t('find')}
         </Button>
         {isFiltered && (
-          <Link to={keepLanguage(paths.changes())} className={styles.clear}>
+          <Link to={keepLanguage(rarePaths.changes())} className={styles.clear}>
             {t('clear')}
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
@@ -13,7 +13,7 @@ import type { ChangesData } from './loadChanges.ts';
 export function Changes({ data }: { data: ChangesData }) {
   const t = useTranslations('changes');
   const { filter, isDone, total, language } = data;
-  const addressOf = (at: number) => paths.changes({ ...filter, skip: at });
+  const addressOf = (at: number) => rarePaths.changes({ ...filter, skip: at });
   const more = useInfiniteList(data, addressOf);
   return (
     <>

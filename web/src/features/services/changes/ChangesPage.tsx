@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
@@ -48,7 +48,7 @@ function Tabs({ chosen }: { chosen: 'services' | 'accounts' }) {
   const keepLanguage = useKeepLanguage();
   return (
     <nav aria-label={t('label')} className={styles.tabs}>
-      <Chip to={keepLanguage(paths.changes())} isChosen={chosen === 'services'}>
+      <Chip to={keepLanguage(rarePaths.changes())} isChosen={chosen === 'services'}>
         {t('services')}
       </Chip>
       <Chip to={keepLanguage(accountLogPath(null))} isChosen={chosen === 'accounts'}>

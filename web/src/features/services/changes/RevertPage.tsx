@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../routing/act.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
@@ -17,14 +17,14 @@ import { changeMessages, loadChange } from './loadChanges.ts';
 async function revert({ callApi, url }: ActInput): Promise<Outcome> {
   const [, , id = '', changeId = ''] = url.pathname.split('/');
   await callApi('POST /services/:id/changes/:changeId/revert', { params: { id, changeId } });
-  return { to: paths.changes({ done: 'revert' }) };
+  return { to: rarePaths.changes({ done: 'revert' }) };
 }
 
 export const loader = onServer(loadChange);
 export const clientLoader = hydrateOnLoad(withMessages(changeMessages, onDevice(loadChange)));
 export const action = actOnServer(revert);
 export const clientAction = actOnDevice(revert);
-export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.changes() };
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.changes() };
 export const meta = privateMeta((t) => t('changes.title'));
 
 /** Asks for confirmation before it reverts a change or restores a service. */
@@ -42,7 +42,7 @@ export default function RevertPage() {
           <PlainQuestion
             confirm={t(isDeletion ? 'restore' : 'revert')}
             failed={t('notReverted')}
-            back={paths.changes()}
+            back={rarePaths.changes()}
           >
             <Card>
               <h2>{change.service.name}</h2>

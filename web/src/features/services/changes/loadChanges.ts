@@ -3,7 +3,7 @@ import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { type ChangeKind, changeKinds } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import { data } from 'react-router';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requirePermission } from '../../../routing/requireSignIn.ts';
@@ -33,7 +33,7 @@ async function loadChanges({ callApi, url: { searchParams }, language }: LoadInp
   });
   return {
     filter,
-    ...toPage(found.data, skip, (at) => paths.changes({ ...filter, skip: at })),
+    ...toPage(found.data, skip, (at) => rarePaths.changes({ ...filter, skip: at })),
     total: found.total,
     language,
     // The last action.
@@ -59,7 +59,7 @@ export function accountLogPath(kind: AuditKind | null, skip = 0): string {
     ...(kind ? { kind } : {}),
     ...(skip ? { skip: `${skip}` } : {}),
   });
-  return `${paths.changes()}?${search}`;
+  return `${rarePaths.changes()}?${search}`;
 }
 
 /** Ignores invalid days and kinds, so that an edited address shows more entries and no error. */

@@ -2,7 +2,6 @@ import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { Form, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../routing/act.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
@@ -44,7 +43,7 @@ export const loader = onServer(loadDuplicates);
 export const clientLoader = hydrateOnLoad(withMessages('duplicates', onDevice(loadDuplicates)));
 export const action = actOnServer(decide);
 export const clientAction = actOnDevice(decide);
-export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.overview() };
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.overview() };
 export const meta = privateMeta((t) => t('duplicates.title'));
 
 /** The pairs of services that are likely one, for administrators (docs/decisions/duplicates.md). */

@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { useErrorToast } from '../../../routing/useErrorToast.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { preload } from '../../../ui/controls/linkEvents.ts';
@@ -44,7 +44,7 @@ export function DecisionButtons({ service }: Props) {
           <Trash2 size={18} aria-hidden />
           {t('delete')}
         </Button>
-        <ButtonLink weight="outlined" to={keepLanguage(paths.manageApprovals())}>
+        <ButtonLink weight="outlined" to={keepLanguage(rarePaths.manageApprovals())}>
           {t('allWaiting')}
         </ButtonLink>
       </p>
@@ -112,7 +112,7 @@ function useRemove(id: string) {
     if (error) return showError(error);
     isGone.current = true;
     showToast({ text: t(done.length > 0 ? 'deleted' : 'handledMeanwhile'), kind: 'success' });
-    await navigate(keepLanguage(paths.manageApprovals()), { replace: true });
+    await navigate(keepLanguage(rarePaths.manageApprovals()), { replace: true });
   };
   return { remove, isGone };
 }

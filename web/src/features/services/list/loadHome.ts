@@ -6,8 +6,7 @@ import { loadLazyMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { toPage } from '../../../routing/paging.ts';
-import { shownNotice } from '../../../ui/regional-notices/shownNotice.ts';
-import { type Alert, alertOf } from '../alerts/alertOf.ts';
+import { type Alert, alertOf, alertOfNotice } from '../alerts/alertOf.ts';
 import { serviceCard } from '../serviceCard.ts';
 import { isFarAway } from './isFarAway.ts';
 import { changedList, type ListState, listQuery, readListState } from './listState.ts';
@@ -92,15 +91,9 @@ async function loadAlerts({ callApi, language, place }: Pick<LoadInput, 'callApi
     callApi('GET /services', { query }),
     callApi('GET /regional-notices', { query: { currentCoordinate } }),
   ]);
-  const toAlert = (notice: (typeof notices)[number]): Alert => {
-    const { id, title, text } = shownNotice(notice, language);
-    return { id, name: title.text, isNotice: true, message: text, end: null };
-  };
-  return [
-    ...notices.filter(({ isUrgent }) => isUrgent).map(toAlert),
-    ...data.map((service): Alert => alertOf(service, language)),
-    ...notices.filter(({ isUrgent }) => !isUrgent).map(toAlert),
-  ];
+  const news = (isUrgent: boolean) =>
+    notices.filter((notice) => notice.isUrgent === isUrgent).map((notice) => alertOfNotice(notice, language));
+  return [...news(true), ...data.map((service): Alert => alertOf(service, language)), ...news(false)];
 }
 
 /** The address of the page of a list that starts after this many services. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../routing/act.ts';
 import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
@@ -21,7 +21,7 @@ const loadDeletable = requireSignIn(async ({ callApi, params }: LoadInput) => {
 async function deleteService({ callApi, url }: ActInput): Promise<Outcome> {
   const id = serviceIdOf({ id: url.pathname.split('/')[2] });
   await callApi('DELETE /services/:id', { params: { id } });
-  return { to: paths.manageServices({ done: 'delete' }) };
+  return { to: rarePaths.manageServices({ done: 'delete' }) };
 }
 
 export const loader = onServer(loadDeletable);
@@ -29,7 +29,7 @@ export const clientLoader = hydrateOnLoad(withMessages('manage', onDevice(loadDe
 export const action = actOnServer(deleteService);
 export const clientAction = actOnDevice(deleteService);
 export const meta = privateMeta((t) => t('manage.services.question'));
-export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.manageServices() };
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.manageServices() };
 
 /** Asks for confirmation before it deletes a service, for browsers without scripts. */
 export default function DeleteServicePage() {
@@ -39,7 +39,7 @@ export default function DeleteServicePage() {
     <Page title={t('question')}>
       <SignedInOnly data={service}>
         {(service) => (
-          <PlainQuestion confirm={t('delete')} failed={t('notDeleted')} back={paths.manageServices()}>
+          <PlainQuestion confirm={t('delete')} failed={t('notDeleted')} back={rarePaths.manageServices()}>
             <p className={styles.name}>{service.name}</p>
           </PlainQuestion>
         )}

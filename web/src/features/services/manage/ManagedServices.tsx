@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
@@ -23,7 +23,7 @@ export function ManagedServices({ managed }: { managed: ManagedData }) {
   const t = useTranslations('manage.services');
   const { isAdmin, q, filter, isDeleted, limit } = managed;
   const isHydrated = useHydrated();
-  const addressOf = (skip: number) => paths.manageServices({ q, filter, skip });
+  const addressOf = (skip: number) => rarePaths.manageServices({ q, filter, skip });
   const more = useInfiniteList(managed, addressOf);
   const isTable = useMediaQuery(sideMenuScreen, false) && isAdmin;
   const isAll = q === '' && !isFiltering(filter);
@@ -75,7 +75,7 @@ function Search({ managed, removedCount, isCompact }: SearchProps) {
   const t = useTranslations('manage.services');
   return (
     <ServerSearchBox
-      address={paths.manageServices({ filter: managed.filter })}
+      address={rarePaths.manageServices({ filter: managed.filter })}
       label={t('searchLabel')}
       placeholder={t('searchHint')}
       found={t('count', { count: managed.total - removedCount })}
@@ -93,7 +93,7 @@ function AddOne({ limit }: Pick<ManagedData, 'limit'>) {
   if (limit && limit.used >= limit.total) return <LimitNotice />;
   return (
     <p className={styles.add}>
-      <ButtonLink weight="main" to={keepLanguage(paths.addService())}>
+      <ButtonLink weight="main" to={keepLanguage(rarePaths.addService())}>
         <Plus size={18} aria-hidden />
         {t('add')}
       </ButtonLink>

@@ -2,7 +2,7 @@ import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad, requirePermission } from '../../../routing/requireSignIn.ts';
@@ -16,7 +16,7 @@ const loadAccess = requirePermission(isAdministrator, async () => ({ mayRead: tr
 
 export const loader = onServer(loadAccess);
 export const clientLoader = hydrateOnLoad(withMessages('users', onDevice(loadAccess)));
-export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.users('all') };
 export const meta = privateMeta((t) => t('users.access.title'));
 
 /** The permissions of each role (rules.md §3). */

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { account } from '../../../browser/storage/account.ts';
 import { callApi } from '../../../http-client/callApi.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';
 import { FormPhoneField, FormSelectField, FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
 import { TextField } from '../../../ui/forms/fields/TextField.tsx';
@@ -31,7 +31,7 @@ export default function UserForm({ data: { user, isOwn } }: { data: UserData }) 
       readNewer={(data) => versionOf(data as ManagedUser)}
       save={save}
       savedText={t('edit.saved')}
-      list={paths.users('all')}
+      list={rarePaths.users('all')}
       texts={(name) => texts[name as keyof UserValues]}
       errorText={(key) => (key === 'MINIMUM_TOTAL_SERVICE' ? t('edit.MINIMUM_TOTAL_SERVICE') : undefined)}
       problemText={(key) =>

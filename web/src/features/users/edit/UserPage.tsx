@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
@@ -20,7 +20,7 @@ const UserForm = lazyPart(() => import('./UserForm.tsx'));
 
 export const loader = onServer(loadUser);
 export const clientLoader = hydrateOnLoad(withMessages(['editForm', 'users'], onDevice(loadUser)));
-export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => paths.users('all') };
+export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.users('all') };
 export const meta = privateMeta((t) => t('users.edit.title'));
 
 /** An account, with the fields that an administrator may change (spec §5). */

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../paths.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import type { UserList } from './loadUsers.ts';
@@ -17,7 +16,7 @@ export function UserTabs({ chosen, q }: { chosen: UserList | 'access'; q: string
   return (
     <nav aria-label={t('label')} className={styles.tabs}>
       {tabs.map((tab) => (
-        <Chip key={tab} to={keepLanguage(paths.users(tab, { q }))} isChosen={tab === chosen}>
+        <Chip key={tab} to={keepLanguage(rarePaths.users(tab, { q }))} isChosen={tab === chosen}>
           {t(tab)}
         </Chip>
       ))}

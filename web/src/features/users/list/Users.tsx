@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
@@ -21,7 +21,7 @@ const debounceMs = 1000;
 export function Users({ data }: { data: UsersData }) {
   const t = useTranslations('users');
   const { which, q, ownId, language } = data;
-  const addressOf = (at: number) => paths.users(which, { q, skip: at });
+  const addressOf = (at: number) => rarePaths.users(which, { q, skip: at });
   const more = useInfiniteList(data, addressOf);
   const { remove: takeOff, putBack } = more;
   const restore = useRestoreUser(which === 'deleted' ? takeOff : putBack);
@@ -34,7 +34,7 @@ export function Users({ data }: { data: UsersData }) {
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
       <ServerSearchBox
-        address={paths.users(which)}
+        address={rarePaths.users(which)}
         label={t('searchLabel')}
         placeholder={t('searchHint')}
         found={t('count', { count: data.total - more.removedCount })}

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
@@ -22,7 +22,7 @@ export default function UsersPage() {
   const t = useTranslations('users');
   const data = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const isOfSuperusers = pathname === paths.users('superusers');
+  const isOfSuperusers = pathname === rarePaths.users('superusers');
   return (
     <Page title={t(isOfSuperusers ? 'superusers.title' : 'title')}>
       <SignedInOnly data={data}>{(data) => <Users data={data} />}</SignedInOnly>

@@ -1,6 +1,6 @@
 import type { CallQuery } from '@amparo/domain/callApi.ts';
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
-import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requirePermission } from '../../../routing/requireSignIn.ts';
@@ -26,7 +26,7 @@ export const loadUsers = requirePermission(
       which,
       q,
       ownId,
-      ...toPage(data.map(userEntry), skip, (at) => paths.users(which, { q, skip: at })),
+      ...toPage(data.map(userEntry), skip, (at) => rarePaths.users(which, { q, skip: at })),
       total,
       language,
     };
@@ -35,6 +35,6 @@ export const loadUsers = requirePermission(
 export type UsersData = NonNullable<Awaited<ReturnType<typeof loadUsers>>>;
 
 function whichOf(pathname: string, searchParams: URLSearchParams): UserList {
-  if (pathname === paths.users('superusers')) return 'superusers';
+  if (pathname === rarePaths.users('superusers')) return 'superusers';
   return searchParams.get('deleted') === 'true' ? 'deleted' : 'all';
 }

@@ -1,5 +1,5 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
-import { paths } from '../../../../paths.ts';
+import { rarePaths } from '../../../../rarePaths.ts';
 import type { ActInput, Outcome } from '../../../../routing/act.ts';
 
 /** Actions on a message. `grant` makes the sender of a claim the owner of the service. */
@@ -28,5 +28,5 @@ export function readHandled(pathname: string): { how: How; id: string } {
 export async function handleFeedback({ callApi, url, form }: ActInput): Promise<Outcome> {
   const { how, id } = readHandled(url.pathname);
   await callToHandle(callApi, how, id);
-  return { to: paths.feedbacks({ tab: form.tab ?? '', done: how }) };
+  return { to: rarePaths.feedbacks({ tab: form.tab ?? '', done: how }) };
 }

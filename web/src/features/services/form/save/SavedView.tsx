@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../../paths.ts';
+import { rarePaths } from '../../../../rarePaths.ts';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import styles from '../layout/Form.module.css';
 import { PreviewLanguage } from '../layout/PreviewLanguage.tsx';
@@ -40,7 +41,7 @@ export function SavedView({ service, isNew, setting }: Props) {
           <ButtonLink weight="outlined" to={keepLanguage(paths.editService(service.id))}>
             {t('saved.editAgain')}
           </ButtonLink>
-          <ButtonLink weight="outlined" to={keepLanguage(paths.addService())}>
+          <ButtonLink weight="outlined" to={keepLanguage(rarePaths.addService())}>
             {t('saved.addAnother')}
           </ButtonLink>
         </div>

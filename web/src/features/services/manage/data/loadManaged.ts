@@ -1,5 +1,5 @@
 import { findUser } from '../../../../http-client/viewerOf.ts';
-import { paths } from '../../../../paths.ts';
+import { rarePaths } from '../../../../rarePaths.ts';
 import type { LoadInput } from '../../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../../routing/paging.ts';
 import { requireSignIn } from '../../../../routing/requireSignIn.ts';
@@ -27,7 +27,7 @@ export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }
     ...toPage(
       data.map((service) => toManagedCard(service, user, now)),
       skip,
-      (at) => paths.manageServices({ q, filter, skip: at }),
+      (at) => rarePaths.manageServices({ q, filter, skip: at }),
     ),
     total,
     now,

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { sideMenuScreen, useMediaQuery } from '../../../../browser/mediaQuery.ts';
 import { useHydrated } from '../../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../../paths.ts';
+import { rarePaths } from '../../../../rarePaths.ts';
 import type { RootData } from '../../../../routing/rootData.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { HiddenInputs } from '../../../../ui/controls/HiddenInputs.tsx';
@@ -40,11 +40,11 @@ function FilterForm({ filter, q }: Props) {
   const submit = useSubmit();
   const isHydrated = useHydrated();
   const keepLanguage = useKeepLanguage();
-  const all = keepLanguage(paths.manageServices({ q }));
+  const all = keepLanguage(rarePaths.manageServices({ q }));
   return (
     <Form
       method="get"
-      action={paths.manageServices()}
+      action={rarePaths.manageServices()}
       aria-label={t('title')}
       className={styles.form}
       onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}

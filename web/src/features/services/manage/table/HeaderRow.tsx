@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
-import { paths } from '../../../../paths.ts';
+import { rarePaths } from '../../../../rarePaths.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { ManagedData } from '../data/loadManaged.ts';
 import styles from './ManagedTable.module.css';
@@ -54,7 +54,7 @@ function SortHeader({ managed: { q, filter }, sort, label }: SortProps) {
   const isSorted = filter.sort === sort;
   const isDescending = sort === 'updatedAt';
   const Arrow = isDescending ? ArrowDown : ArrowUp;
-  const to = paths.manageServices({ q, filter: { ...filter, sort: isSorted ? '' : sort } });
+  const to = rarePaths.manageServices({ q, filter: { ...filter, sort: isSorted ? '' : sort } });
   return (
     <th scope="col" aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}>
       <Link to={keepLanguage(to)} replace preventScrollReset className={styles.sort}>
