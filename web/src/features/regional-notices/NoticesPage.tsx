@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
 import { useIsAllowed } from '../../routing/useViewer.ts';
 import { Card, CardList } from '../../ui/cards/Card.tsx';
+import { linkPhones } from '../../ui/cards/linkPhones.tsx';
 import { AddEntryLink, EntryActions } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -50,7 +51,7 @@ function NoticeCard({ notice, mayWrite }: { notice: ShownNotice; mayWrite: boole
         {title.text}
       </h2>
       <p className={styles.text} lang={text.otherLanguage ?? undefined}>
-        {text.text}
+        {linkPhones(text.text)}
       </p>
       <p className={styles.facts}>
         {[isUrgent && t('urgent'), area, t('until', { date: lastDay })].filter(Boolean).join(' · ')}

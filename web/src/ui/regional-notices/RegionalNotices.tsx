@@ -1,3 +1,4 @@
+import { linkPhones } from '../cards/linkPhones.tsx';
 import { Notice } from '../Notice.tsx';
 import type { ShownNotice } from './shownNotice.ts';
 
@@ -8,7 +9,7 @@ export function RegionalNotices({ notices }: { notices: ShownNotice[] }) {
       <p lang={title.otherLanguage ?? undefined}>
         <strong>{title.text}</strong>
       </p>
-      <p lang={text.otherLanguage ?? undefined}>{text.text}</p>
+      <p lang={text.otherLanguage ?? undefined}>{linkPhones(text.text)}</p>
     </Notice>
   ));
 }

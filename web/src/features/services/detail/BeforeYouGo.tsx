@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { linkPhones } from '../../../ui/cards/linkPhones.tsx';
 import { factKinds } from './describedFacts.ts';
 import styles from './Facts.module.css';
-import { linkPhones } from './linkPhones.tsx';
 import type { ServiceDetail } from './serviceDetail.ts';
 
 /** Who may come, and what the service says about appointments, papers, and cost. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { InLanguage } from '../../../i18n/inLanguage.ts';
-import { linkPhones } from './linkPhones.tsx';
+import { linkPhones } from '../../../ui/cards/linkPhones.tsx';
 import styles from './TextInLanguage.module.css';
 
 /** A text, with a note if it exists only in the other language. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../../ui/cards/phoneHref.ts';
+import { phoneHref } from './phoneHref.ts';
 
-/** A number of ten digits as people write it in Texas, with its extension, or one of the short numbers for help. */
+/** A number of ten digits as people write it, with its extension, or one of the short numbers for help. */
 const phone =
   /(?:\+?1[-. ])?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?!\d)(?: ?(?:ext\.?|x) ?\d{1,6}\b)?|[2-9]-1-1(?![-\d])/g;
 
