@@ -6,6 +6,7 @@ import type { bulkRoutes } from './bulk/bulkRoutes.ts';
 import type { chatbotRoutes } from './chatbot/chatbotRoutes.ts';
 import type { unitRoutes } from './coordinators/unitRoutes.ts';
 import type { crisisLineRoutes } from './crisis-lines/crisisLineRoutes.ts';
+import type { directoryChangeRoutes } from './directory-changes/directoryChangeRoutes.ts';
 import type { feedbackRoutes } from './feedback/feedbackRoutes.ts';
 import type { hsdsRoutes } from './hsds/hsdsRoutes.ts';
 import type { RouteDeclaration } from './http/route.ts';
@@ -34,6 +35,7 @@ type AnyRoute =
   | RoutesOf<typeof bulkRoutes>
   | RoutesOf<typeof chatbotRoutes>
   | RoutesOf<typeof crisisLineRoutes>
+  | RoutesOf<typeof directoryChangeRoutes>
   | RoutesOf<typeof feedbackRoutes>
   | RoutesOf<typeof hsdsRoutes>
   | RoutesOf<typeof liaisonRoutes>

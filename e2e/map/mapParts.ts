@@ -11,6 +11,8 @@ export const marksOf = (page: Page) => mapOf(page).locator('.leaflet-marker-icon
 export async function openMap(page: Page, address = '/?view=map'): Promise<void> {
   await gotoHydrated(page, address);
   await expect(marksOf(page).first()).toBeVisible();
+  // When the outlines arrive, the map draws its markers again. A click at that moment would be lost.
+  await page.waitForLoadState('networkidle');
 }
 
 /** Clicks a marker that nothing covers, and returns its service. */

@@ -25,8 +25,9 @@ test('the menu button shows the number of open tasks, and the number falls when 
   await sendMessage(request, 'service', { service: id });
   await gotoHydrated(page, '/feedbacks');
   await expect(button).toHaveAccessibleName('Menu 1 waiting for you');
-  await expectAccessible(page);
   const report = page.getByRole('article');
+  await expect(report).toBeVisible();
+  await expectAccessible(page);
   await report.getByRole('link', { name: /^Archive/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expectAnnouncement(page, 'This feedback was archived');

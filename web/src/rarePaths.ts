@@ -19,6 +19,7 @@ export const rarePaths = {
   exported: (what: string) => `/export/${what}`,
   /** Shows a confirmation first. */
   revertChange: (id: string, changeId: string) => `/changes/${id}/${changeId}/revert`,
+  revertDirectoryChange: (id: string) => `/directory_changes/${id}/revert`,
   manageAccess: () => '/manage_access',
   /** The static pages, for administrators. Each form edits one language. */
   texts: () => '/manage_pages',

@@ -32,6 +32,7 @@ const signedInPages = layout('app/menu/SideMenuLayout.tsx', [
   route('duplicates', 'features/services/duplicates/DuplicatesPage.tsx'),
   route('changes', 'features/services/changes/ChangesPage.tsx'),
   route('changes/:id/:changeId/revert', 'features/services/changes/RevertPage.tsx'),
+  route('directory_changes/:id/revert', 'features/services/changes/RevertDirectoryPage.tsx'),
   route('manage_pages', 'features/static-pages/edit/TextsPage.tsx'),
   route('manage_pages/:name', 'features/static-pages/edit/TextPage.tsx'),
   route('manage_access', 'features/users/access/AccessPage.tsx'),

@@ -20,6 +20,8 @@ import { serveUnits } from '../features/coordinators/unitHandlers.ts';
 import { UnitRepository } from '../features/coordinators/unitRepository.ts';
 import { serveCrisisLines } from '../features/crisis-lines/crisisLineHandlers.ts';
 import { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
+import { serveDirectoryChanges } from '../features/directory-changes/directoryChangeHandlers.ts';
+import { DirectoryChangeRepository } from '../features/directory-changes/directoryChangeRepository.ts';
 import { serveFeedback } from '../features/feedback/feedbackHandlers.ts';
 import { FeedbackMail } from '../features/feedback/feedbackMail.ts';
 import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
@@ -126,6 +128,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveCrisisLines(app, crisisLines);
   serveImages(app, { images, isShown: (name) => feedbacks.isImageShown(name) });
   serveTranslation(app, parts.translator ?? null);
+  serveDirectoryChanges(app, new DirectoryChangeRepository(db, now));
   serveRegionalNotices(app, new RegionalNoticeRepository(db), {
     ...{ gazetteer, regionCounties, timeZone: region.timeZone, now },
   });

@@ -2,6 +2,7 @@ import type { BulkKind } from '@amparo/domain/bulk/bulkKinds.ts';
 import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Kysely } from 'kysely';
+import { setAuthor } from '../database/asAuthor.ts';
 import type { Database } from '../database/schema.ts';
 import type { CsvItem, CsvList, ImportContext } from './csvList.ts';
 import { planImport } from './planImport.ts';
@@ -21,6 +22,7 @@ export async function applyImport<Item extends CsvItem>(
   { checkedReport, ...options }: ApplyOptions<Item>,
 ): Promise<ImportReport> {
   return db.transaction().execute(async (trx) => {
+    await setAuthor(trx, options.context.viewer);
     const { report, changes } = await planImport(trx, { ...options, isLocked: true });
     if (report.problem !== null || report.counts.wrong > 0)
       throw new ApiError('VALIDATION', { file: 'MALFORMED' }, report);

@@ -28,6 +28,7 @@ export interface Database {
   confirmationLinks: { tokenHash: Buffer; serviceId: string; userId: string; askedAt: Date };
   bedLinks: BedLinksTable;
   crisisLines: CrisisLinesTable;
+  directoryChanges: DirectoryChangesTable;
   regionalNotices: RegionalNoticesTable;
   liaisons: LiaisonsTable;
   regions: RegionsTable;
@@ -285,6 +286,16 @@ interface DuplicatePairsTable {
   reasons: string[];
   dismissedAt: Generated<Date | null>;
   dismissedBy: Generated<string | null>;
+}
+
+interface DirectoryChangesTable {
+  id: Generated<string>;
+  kind: string;
+  recordId: string;
+  userId: string | null;
+  madeAt: GeneratedTime;
+  before: ColumnType<Record<string, unknown> | null, string | null, never>;
+  after: ColumnType<Record<string, unknown> | null, string | null, never>;
 }
 
 interface RegionalNoticesTable {

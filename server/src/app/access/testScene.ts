@@ -214,3 +214,12 @@ export async function addNotice({ server }: Scene): Promise<string> {
   await server.database.db.insertInto('regionalNotices').values(notice).execute();
   return id;
 }
+
+/** Deletes news of the region. Returns the id of the change. */
+export async function addNoticeChange(scene: Scene): Promise<string> {
+  const { db } = scene.server.database;
+  const id = await addNotice(scene);
+  await db.deleteFrom('regionalNotices').where('id', '=', id).execute();
+  const deletion = db.selectFrom('directoryChanges').select('id').where('recordId', '=', id).where('after', 'is', null);
+  return (await deletion.executeTakeFirstOrThrow()).id;
+}

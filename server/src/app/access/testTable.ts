@@ -9,6 +9,7 @@ import {
   addDeletion,
   addFeedback,
   addNotice,
+  addNoticeChange,
   addPair,
   addRegion,
   anyOf,
@@ -337,6 +338,9 @@ export const accessTable: Record<RouteName, Row[]> = {
 
   'POST /bot/query': [{ statuses: all, body: () => ({ query: 'Hi' }) }],
 
+  'GET /directory-changes': [{ statuses: administrators }],
+  'GET /directory-changes/:id': [{ id: addNoticeChange, statuses: administrators }],
+  'POST /directory-changes/:id/revert': [{ id: addNoticeChange, statuses: administrators }],
   'GET /regional-notices': [{ statuses: all }, { what: 'over', query: 'isOver=true', statuses: coordinators }],
   'GET /regional-notices/:id': [{ id: addNotice, statuses: all }],
   'POST /regional-notices': [{ statuses: '401 403 403 201 201', body: () => notice }],

@@ -7,6 +7,7 @@ import { deleteExpiredDevices } from '../../features/account/sessions/knownDevic
 import { deleteExpiredChallenges } from '../../features/account/sessions/signInChallenge.ts';
 import { SignInCodeRepository } from '../../features/account/social/signInCodeRepository.ts';
 import { SignInFlowRepository } from '../../features/account/social/signInFlowRepository.ts';
+import { purgeDirectoryChanges } from '../../features/directory-changes/directoryChangeRepository.ts';
 import { purgeSearchMisses } from '../../features/overview/searchMissRepository.ts';
 import { deleteExpiredIdempotencyKeys } from '../../http/idempotency.ts';
 import { deleteExpiredRateLimits } from '../../http/limits/rateLimiter.ts';
@@ -29,4 +30,5 @@ export async function deleteExpired(db: Kysely<Database>, now: Temporal.Instant)
   await deleteExpiredMails(db, now);
   await deleteExpiredNotifications(db, now);
   await purgeSearchMisses(db, now);
+  await purgeDirectoryChanges(db, now);
 }

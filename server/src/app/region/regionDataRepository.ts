@@ -5,6 +5,7 @@ import type { Liaison } from '@amparo/domain/liaisons/liaison.ts';
 import type { Region } from '@amparo/domain/regions/region.ts';
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { setAuthor } from '../../database/asAuthor.ts';
 import type { Database } from '../../database/schema.ts';
 
 export type EscRegionData = Pick<Region, 'name' | 'type' | 'website' | 'counties'>;
@@ -33,6 +34,7 @@ export async function loadOnce(
       .values({ region: part })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
+    await setAuthor(trx, 'region');
     if (numInsertedOrUpdatedRows) await load(trx);
   });
 }

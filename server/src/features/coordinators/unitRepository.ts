@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EditedUnit, Unit, UnitInput } from '@amparo/domain/coordinators/unit.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { inTransaction } from '../../database/asAuthor.ts';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
@@ -44,7 +45,7 @@ export class UnitRepository {
 
   async add({ region, coordinators, ...input }: UnitInput): Promise<Unit> {
     const id = randomUUIDv7();
-    await this.#db.transaction().execute(async (trx) => {
+    await inTransaction(this.#db, async (trx) => {
       await requireRegion(trx, region);
       const unit = { id, ...input, regionId: region, coordinators: JSON.stringify(coordinators) };
       await trx.insertInto('units').values(unit).execute();
@@ -60,7 +61,7 @@ export class UnitRepository {
     id: string,
     { updatedAt: ifUnmodifiedSince, region, coordinators, ...input }: EditedUnit,
   ): Promise<Unit | undefined> {
-    await this.#db.transaction().execute(async (trx) => {
+    await inTransaction(this.#db, async (trx) => {
       const stored = await trx
         .selectFrom('units')
         .select('id')

@@ -1,10 +1,12 @@
 import { crisisLinePageSize, crisisLineRoutes } from '@amparo/domain/crisis-lines/crisisLineRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
+import { authoredWrites } from '../../database/asAuthor.ts';
 import { serve } from '../../http/serve.ts';
-import type { CrisisLineRepository } from './crisisLineRepository.ts';
+import { CrisisLineRepository } from './crisisLineRepository.ts';
 
 export function serveCrisisLines(app: FastifyInstance, crisisLines: CrisisLineRepository): void {
+  const write = authoredWrites(app.db, (trx) => new CrisisLineRepository(trx));
   serve(app, crisisLineRoutes.list, ({ query: { limit = crisisLinePageSize, ...query } }) =>
     crisisLines.list({ ...query, limit }),
   );
@@ -15,16 +17,18 @@ export function serveCrisisLines(app: FastifyInstance, crisisLines: CrisisLineRe
     return { data: line };
   });
 
-  serve(app, crisisLineRoutes.add, async ({ body }) => ({ data: await crisisLines.add(body) }));
+  serve(app, crisisLineRoutes.add, async ({ body, viewer }) => ({
+    data: await write(viewer, (crisisLines) => crisisLines.add(body)),
+  }));
 
-  serve(app, crisisLineRoutes.edit, async ({ params, body }) => {
-    const line = await crisisLines.edit(params.id, body);
+  serve(app, crisisLineRoutes.edit, async ({ params, body, viewer }) => {
+    const line = await write(viewer, (crisisLines) => crisisLines.edit(params.id, body));
     if (!line) throw new ApiError('NOT_FOUND');
     return { data: line };
   });
 
-  serve(app, crisisLineRoutes.remove, async ({ params }) => {
-    if (!(await crisisLines.remove(params.id))) throw new ApiError('NOT_FOUND');
+  serve(app, crisisLineRoutes.remove, async ({ params, viewer }) => {
+    if (!(await write(viewer, (crisisLines) => crisisLines.remove(params.id)))) throw new ApiError('NOT_FOUND');
     return { data: params };
   });
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CrisisLine, CrisisLineInput, EditedCrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { inTransaction } from '../../database/asAuthor.ts';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
@@ -59,7 +60,7 @@ export class CrisisLineRepository {
 
   /** Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read. */
   edit(id: string, { updatedAt: ifUnmodifiedSince, ...input }: EditedCrisisLine): Promise<CrisisLine | undefined> {
-    return this.#db.transaction().execute(async (trx) => {
+    return inTransaction(this.#db, async (trx) => {
       const stored = await trx
         .selectFrom('crisisLines')
         .selectAll()

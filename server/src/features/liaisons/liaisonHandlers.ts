@@ -1,11 +1,13 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { liaisonRoutes } from '@amparo/domain/liaisons/liaisonRoutes.ts';
 import type { FastifyInstance } from 'fastify';
+import { authoredWrites } from '../../database/asAuthor.ts';
 import { serve } from '../../http/serve.ts';
-import type { LiaisonRepository } from './liaisonRepository.ts';
+import { LiaisonRepository } from './liaisonRepository.ts';
 
 /** `counties` are the names of the region's counties. */
 export function serveLiaisons(app: FastifyInstance, liaisons: LiaisonRepository, counties: readonly string[]): void {
+  const write = authoredWrites(app.db, (trx) => new LiaisonRepository(trx));
   const requireCounty = (county: string) => {
     if (!counties.includes(county)) throw new ApiError('VALIDATION', { county: 'NOT_ONE_OF' });
   };
@@ -18,20 +20,20 @@ export function serveLiaisons(app: FastifyInstance, liaisons: LiaisonRepository,
     return { data: liaison };
   });
 
-  serve(app, liaisonRoutes.add, async ({ body }) => {
+  serve(app, liaisonRoutes.add, async ({ body, viewer }) => {
     requireCounty(body.county);
-    return { data: await liaisons.add(body) };
+    return { data: await write(viewer, (liaisons) => liaisons.add(body)) };
   });
 
-  serve(app, liaisonRoutes.edit, async ({ params, body }) => {
+  serve(app, liaisonRoutes.edit, async ({ params, body, viewer }) => {
     requireCounty(body.county);
-    const liaison = await liaisons.edit(params.id, body);
+    const liaison = await write(viewer, (liaisons) => liaisons.edit(params.id, body));
     if (!liaison) throw new ApiError('NOT_FOUND');
     return { data: liaison };
   });
 
-  serve(app, liaisonRoutes.remove, async ({ params }) => {
-    if (!(await liaisons.remove(params.id))) throw new ApiError('NOT_FOUND');
+  serve(app, liaisonRoutes.remove, async ({ params, viewer }) => {
+    if (!(await write(viewer, (liaisons) => liaisons.remove(params.id)))) throw new ApiError('NOT_FOUND');
     return { data: params };
   });
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EditedLiaison, Liaison, LiaisonInput } from '@amparo/domain/liaisons/liaison.ts';
 import { correctCounty } from '@amparo/domain/places/county.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { inTransaction } from '../../database/asAuthor.ts';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
@@ -75,7 +76,7 @@ export class LiaisonRepository {
 
   /** Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read. */
   edit(id: string, { updatedAt: ifUnmodifiedSince, ...input }: EditedLiaison): Promise<Liaison | undefined> {
-    return this.#db.transaction().execute(async (trx) => {
+    return inTransaction(this.#db, async (trx) => {
       const stored = await trx
         .selectFrom('liaisons')
         .selectAll()

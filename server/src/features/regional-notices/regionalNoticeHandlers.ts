@@ -4,8 +4,9 @@ import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { listNotices } from '@amparo/domain/regional-notices/listNotices.ts';
 import { regionalNoticeRoutes } from '@amparo/domain/regional-notices/regionalNoticeRoutes.ts';
 import type { FastifyInstance } from 'fastify';
+import { authoredWrites } from '../../database/asAuthor.ts';
 import { serve } from '../../http/serve.ts';
-import type { RegionalNoticeRepository } from './regionalNoticeRepository.ts';
+import { RegionalNoticeRepository } from './regionalNoticeRepository.ts';
 
 interface Setting {
   gazetteer: Gazetteer;
@@ -19,6 +20,7 @@ export function serveRegionalNotices(
   notices: RegionalNoticeRepository,
   { now, ...setting }: Setting,
 ): void {
+  const write = authoredWrites(app.db, (trx) => new RegionalNoticeRepository(trx));
   const requireCounties = (names: readonly string[] = []) => {
     if (names.every((name) => setting.regionCounties.includes(name))) return;
     throw new ApiError('VALIDATION', { counties: 'NOT_ONE_OF' });
@@ -35,20 +37,20 @@ export function serveRegionalNotices(
     return { data: notice };
   });
 
-  serve(app, regionalNoticeRoutes.add, async ({ body }) => {
+  serve(app, regionalNoticeRoutes.add, async ({ body, viewer }) => {
     requireCounties(body.counties);
-    return { data: await notices.add(body) };
+    return { data: await write(viewer, (notices) => notices.add(body)) };
   });
 
-  serve(app, regionalNoticeRoutes.edit, async ({ params, body }) => {
+  serve(app, regionalNoticeRoutes.edit, async ({ params, body, viewer }) => {
     requireCounties(body.counties);
-    const notice = await notices.edit(params.id, body);
+    const notice = await write(viewer, (notices) => notices.edit(params.id, body));
     if (!notice) throw new ApiError('NOT_FOUND');
     return { data: notice };
   });
 
-  serve(app, regionalNoticeRoutes.remove, async ({ params }) => {
-    if (!(await notices.remove(params.id))) throw new ApiError('NOT_FOUND');
+  serve(app, regionalNoticeRoutes.remove, async ({ params, viewer }) => {
+    if (!(await write(viewer, (notices) => notices.remove(params.id)))) throw new ApiError('NOT_FOUND');
     return { data: params };
   });
 }

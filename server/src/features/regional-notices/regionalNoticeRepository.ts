@@ -5,6 +5,7 @@ import type {
   RegionalNoticeInput,
 } from '@amparo/domain/regional-notices/regionalNotice.ts';
 import type { Kysely, Selectable } from 'kysely';
+import { inTransaction } from '../../database/asAuthor.ts';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import type { Database } from '../../database/schema.ts';
 import { assertUnmodified } from '../../http/assertUnmodified.ts';
@@ -38,7 +39,7 @@ export class RegionalNoticeRepository {
   /** Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read. */
   edit(id: string, edited: EditedRegionalNotice): Promise<RegionalNotice | undefined> {
     const { updatedAt: ifUnmodifiedSince, ...input } = edited;
-    return this.#db.transaction().execute(async (trx) => {
+    return inTransaction(this.#db, async (trx) => {
       const found = trx.selectFrom('regionalNotices').selectAll().where('id', '=', id);
       const stored = await found.forNoKeyUpdate().executeTakeFirst();
       if (!stored) return undefined;

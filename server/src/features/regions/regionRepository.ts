@@ -3,6 +3,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { EditedRegion, Region, RegionInput } from '@amparo/domain/regions/region.ts';
 import { regionNumber } from '@amparo/domain/regions/regionNumber.ts';
 import type { Kysely, Selectable } from 'kysely';
+import { inTransaction } from '../../database/asAuthor.ts';
 import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
@@ -43,7 +44,7 @@ export class RegionRepository {
 
   /** Missing fields keep their value. Throws CHANGED_MEANWHILE if another person has changed it since it was read. */
   edit(id: string, { updatedAt: ifUnmodifiedSince, ...input }: EditedRegion): Promise<Region | undefined> {
-    return this.#db.transaction().execute(async (trx) => {
+    return inTransaction(this.#db, async (trx) => {
       const stored = await trx
         .selectFrom('regions')
         .selectAll()
@@ -64,7 +65,7 @@ export class RegionRepository {
 
   /** Throws REGION_IN_USE if the region has coordinators. */
   remove(id: string): Promise<boolean> {
-    return this.#db.transaction().execute(async (trx) => {
+    return inTransaction(this.#db, async (trx) => {
       const region = await trx.selectFrom('regions').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
       if (!region) return false;
       const unit = await trx.selectFrom('units').select('id').where('regionId', '=', id).executeTakeFirst();

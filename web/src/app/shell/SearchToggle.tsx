@@ -33,7 +33,7 @@ export function SearchToggle() {
     );
   }
   return (
-    <button type="button" className={styles.item} aria-expanded={isOpen} aria-controls="search" onClick={toggle}>
+    <button type="button" className={styles.item} aria-expanded={isOpen} onClick={toggle}>
       {inside}
     </button>
   );

@@ -7,7 +7,8 @@ export interface FieldChange {
   label: ReactNode;
   /** Undefined if the entry is new. */
   before?: ReactNode;
-  after: ReactNode;
+  /** Undefined if the entry was deleted. */
+  after?: ReactNode;
 }
 
 interface Props {
@@ -28,10 +29,12 @@ export function FieldChanges({ changes, labels }: Props) {
               <del className={styles.before}>{before || labels.empty}</del>
             </dd>
           )}
-          <dd>
-            {before !== undefined && <VisuallyHidden>{labels.after}: </VisuallyHidden>}
-            <ins className={styles.after}>{after || labels.empty}</ins>
-          </dd>
+          {after !== undefined && (
+            <dd>
+              {before !== undefined && <VisuallyHidden>{labels.after}: </VisuallyHidden>}
+              <ins className={styles.after}>{after || labels.empty}</ins>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

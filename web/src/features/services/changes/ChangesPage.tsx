@@ -13,28 +13,29 @@ import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { AccountLog } from './AccountLog.tsx';
 import styles from './Changes.module.css';
 import { Changes } from './Changes.tsx';
-import { accountLogPath, changeMessages, loadHistory } from './loadChanges.ts';
+import { DirectoryLog } from './DirectoryLog.tsx';
+import { accountLogPath, changeMessages, directoryLogPath, loadHistory } from './loadChanges.ts';
 
 export const loader = onServer(loadHistory);
 export const clientLoader = hydrateOnLoad(withMessages(changeMessages, onDevice(loadHistory)));
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = privateMeta((t) => t('changes.title'));
 
+const intros = { services: 'intro', directories: 'directoryLog.intro', accounts: 'accountLog.intro' } as const;
+
 /** The change log: who changed which field, when, and its earlier value (rules.md §3). Beside it, the log of accounts. */
 export default function ChangesPage() {
   const t = useTranslations('changes');
   const data = useLoaderData<typeof loader>();
   return (
-    <Page title={t('title')} intro={t(data?.log === 'accounts' ? 'accountLog.intro' : 'intro')}>
+    <Page title={t('title')} intro={t(intros[data?.log ?? 'services'])}>
       <SignedInOnly data={data}>
         {(data) => (
           <>
             <Tabs chosen={data.log} />
-            {data.log === 'accounts' ? (
-              <AccountLog key={data.kind} data={data} />
-            ) : (
-              <Changes key={JSON.stringify(data.filter)} data={data} />
-            )}
+            {data.log === 'accounts' && <AccountLog key={data.kind} data={data} />}
+            {data.log === 'directories' && <DirectoryLog key={data.kind} data={data} />}
+            {data.log === 'services' && <Changes key={JSON.stringify(data.filter)} data={data} />}
           </>
         )}
       </SignedInOnly>
@@ -43,13 +44,16 @@ export default function ChangesPage() {
 }
 
 /** Links, so that they work without scripts and with the back button. */
-function Tabs({ chosen }: { chosen: 'services' | 'accounts' }) {
+function Tabs({ chosen }: { chosen: keyof typeof intros }) {
   const t = useTranslations('changes.tabs');
   const keepLanguage = useKeepLanguage();
   return (
     <nav aria-label={t('label')} className={styles.tabs}>
       <Chip to={keepLanguage(rarePaths.changes())} isChosen={chosen === 'services'}>
         {t('services')}
+      </Chip>
+      <Chip to={keepLanguage(directoryLogPath(null))} isChosen={chosen === 'directories'}>
+        {t('directories')}
       </Chip>
       <Chip to={keepLanguage(accountLogPath(null))} isChosen={chosen === 'accounts'}>
         {t('accounts')}

@@ -1,4 +1,5 @@
 import { type AuditKind, auditKinds } from '@amparo/domain/audit/auditKinds.ts';
+import { type DirectoryKind, directoryKinds } from '@amparo/domain/directory-changes/directoryKind.ts';
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { type ChangeKind, changeKinds } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
@@ -9,7 +10,7 @@ import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/p
 import { requirePermission } from '../../../routing/requireSignIn.ts';
 
 /** The messages of the log, of the fields and hours of services, and of roles. */
-export const changeMessages = ['changes', 'serviceForm', 'serviceDetail', 'users'] as const;
+export const changeMessages = ['changes', 'directories', 'serviceForm', 'serviceDetail', 'users'] as const;
 
 /** The filters of the log. A day is `2026-11-18`, or empty for any day. */
 export interface ChangeFilter {
@@ -20,10 +21,12 @@ export interface ChangeFilter {
   to: string;
 }
 
-/** Changes of services, or events of accounts, newest first. */
-export const loadHistory = requirePermission(serviceCan.readChanges, async (input: LoadInput) =>
-  input.url.searchParams.get('log') === 'accounts' ? loadAccountLog(input) : loadChanges(input),
-);
+/** Changes of services or of directories, or events of accounts, newest first. */
+export const loadHistory = requirePermission(serviceCan.readChanges, async (input: LoadInput) => {
+  const log = input.url.searchParams.get('log');
+  if (log === 'accounts') return loadAccountLog(input);
+  return log === 'directories' ? loadDirectoryLog(input) : loadChanges(input);
+});
 
 async function loadChanges({ callApi, url: { searchParams }, language }: LoadInput) {
   const filter = readFilter(searchParams);
@@ -50,15 +53,33 @@ async function loadAccountLog({ callApi, url: { searchParams }, language }: Load
   const { data } = await callApi('GET /audit', { query });
   return { log: 'accounts' as const, kind, language, ...toPage(data, skip, (at) => accountLogPath(kind, at)) };
 }
+async function loadDirectoryLog({ callApi, url: { searchParams }, language }: LoadInput) {
+  const kind = directoryKinds.find((one) => one === searchParams.get('kind')) ?? null;
+  const skip = skipParam(searchParams);
+  const query = { ...(kind ? { kind: [kind] } : {}), limit: pageSize, skip };
+  const { data } = await callApi('GET /directory-changes', { query });
+  const isDone = searchParams.get('done') === 'revert';
+  return {
+    ...{ log: 'directories' as const, kind, language, isDone },
+    ...toPage(data, skip, (at) => directoryLogPath(kind, at)),
+  };
+}
+export type DirectoryLogData = Awaited<ReturnType<typeof loadDirectoryLog>>;
+
 export type AccountLogData = Awaited<ReturnType<typeof loadAccountLog>>;
 
 /** The events of accounts, of one kind or of all. */
 export function accountLogPath(kind: AuditKind | null, skip = 0): string {
-  const search = new URLSearchParams({
-    log: 'accounts',
-    ...(kind ? { kind } : {}),
-    ...(skip ? { skip: `${skip}` } : {}),
-  });
+  return logPath('accounts', kind, skip);
+}
+
+/** The changes of one directory, or of all. */
+export function directoryLogPath(kind: DirectoryKind | null, skip = 0): string {
+  return logPath('directories', kind, skip);
+}
+
+function logPath(log: string, kind: string | null, skip: number): string {
+  const search = new URLSearchParams({ log, ...(kind ? { kind } : {}), ...(skip ? { skip: `${skip}` } : {}) });
   return `${rarePaths.changes()}?${search}`;
 }
 
@@ -85,4 +106,11 @@ export const loadChange = requirePermission(
     if (!change) throw data({ key: 'NOT_FOUND' }, { status: 404 });
     return change;
   },
+);
+
+/** Loads one change of a directory for the confirmation of a revert. */
+export const loadDirectoryChange = requirePermission(
+  serviceCan.readChanges,
+  async ({ callApi, params: { id = '' } }: LoadInput) =>
+    (await callApi('GET /directory-changes/:id', { params: { id } })).data,
 );
