@@ -1,4 +1,5 @@
 import type { accountRoutes } from './account/accountRoutes.ts';
+import type { deleteAccountRoutes } from './account/deleteAccountRoutes.ts';
 import type { secondFactorRoutes } from './account/secondFactorRoutes.ts';
 import type { sessionRoutes } from './account/sessionRoutes.ts';
 import type { auditRoutes } from './audit/auditRoutes.ts';
@@ -47,6 +48,7 @@ type AnyRoute =
   | RoutesOf<typeof regionRoutes>
   | RoutesOf<typeof secondFactorRoutes>
   | RoutesOf<typeof sessionRoutes>
+  | RoutesOf<typeof deleteAccountRoutes>
   | RoutesOf<typeof duplicateRoutes>
   | RoutesOf<typeof serviceChangeRoutes>
   | RoutesOf<typeof serviceRoutes>

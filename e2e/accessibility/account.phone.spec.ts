@@ -13,7 +13,7 @@ const screens = [
   '/auth/resetPassword?token=abc&email=ana%40example.org',
   '/auth/resetPassword',
 ];
-const signedInScreens = ['/change_password', '/update_profile'];
+const signedInScreens = ['/change_password', '/update_profile', '/delete_account'];
 
 /** Pages of words alone. */
 const formless = ['/auth/resetPassword', '/auth/twitter/callback'];

@@ -24,6 +24,7 @@ const signedInPages = layout('app/menu/SideMenuLayout.tsx', [
   route('coordinators/:id/edit', 'features/coordinators/edit/UnitPage.tsx', { id: 'editUnit' }),
   route('change_password', 'features/account/password/ChangePasswordPage.tsx'),
   route('update_profile', 'features/account/profile/UpdateProfilePage.tsx'),
+  route('delete_account', 'features/account/delete-account/DeleteAccountPage.tsx'),
   route('manage_approvals', 'features/services/approvals/ApprovalsPage.tsx'),
   ...['manage_users', 'manage_superusers'].map((path) =>
     route(path, 'features/users/list/UsersPage.tsx', { id: path }),

@@ -1,6 +1,6 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { password } from './accountInput.ts';
+import { accountEmail, password } from './accountInput.ts';
 
 /** Six digits of an app, or a recovery code. Spaces and hyphens do not count. */
 const code = z.string().check(z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(40, 'TOO_LONG'));
@@ -15,3 +15,14 @@ export const SignInCodeInput = z.strictObject({
 
 /** The password, if the account has one. */
 export const BeginSecondFactorInput = z.strictObject({ password: z.optional(password) });
+
+/**
+ * Proves that the person who deletes an account is its owner: the password, or the email of an account without one; and a
+ * code, if the account has a second factor. `language` is the language of the page. The mail begins in this language.
+ */
+export const DeleteAccountInput = z.strictObject({
+  password: z.optional(password),
+  email: z.optional(accountEmail),
+  code: z.optional(code),
+  language: z.optional(z.enum(['en', 'es', 'vi'], 'NOT_ONE_OF')),
+});

@@ -8,6 +8,7 @@ import type { ChatModel } from '../chat-model/chatModel.ts';
 import type { Changes } from '../database/changes.ts';
 import { serveAccount } from '../features/account/accountHandlers.ts';
 import { AccountRepository } from '../features/account/accountRepository.ts';
+import { serveDeleteAccount } from '../features/account/delete-account/deleteAccountHandlers.ts';
 import { emailLimits } from '../features/account/emailLimits.ts';
 import { accountOpener } from '../features/account/openInvitedAccount.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
@@ -122,7 +123,6 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
     region,
     findZip: (zip) => gazetteer.zipByCode.get(zip)?.coordinates ?? null,
   });
-  serveAllAccounts(app, parts);
   const feedbacks = new FeedbackRepository(db);
   serveAllFeedback(app, { ...parts, feedbacks });
   serveCrisisLines(app, crisisLines);
@@ -137,6 +137,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveRegions(app, new RegionRepository(db), stateCounties);
   serveUnits(app, new UnitRepository(db));
   const deletedUsers = new DeletedUserRepository(db, { release: releaseServices, giveBackServices: returnServices });
+  serveAllAccounts(app, { ...parts, deletedUsers });
   serveUsers(app, { users: new UserRepository(db), deletedUsers, notifier: parts.notifier, now });
   serveNotifications(app);
   serveBulk(app, csvLists(region, gazetteer), region.timeZone);
@@ -202,10 +203,8 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
   });
 }
 
-function serveAllAccounts(
-  app: FastifyInstance,
-  { outbox, publicUrl, notifier, identityProviders = [], now }: WithNotifier,
-): void {
+function serveAllAccounts(app: FastifyInstance, parts: WithNotifier & { deletedUsers: DeletedUserRepository }): void {
+  const { outbox, publicUrl, notifier, identityProviders = [], deletedUsers, now } = parts;
   const limits = emailLimits(app.db, app.rateLimiter);
   const account = { accounts: new AccountRepository(app.db), limits, notifier, publicUrl, now };
   serveAccount(app, account);
@@ -213,6 +212,10 @@ function serveAllAccounts(
   serveAudit(app);
   servePasswords(app, { ...account, outbox });
   serveSecondFactor(app, { ...account, outbox });
+  serveDeleteAccount(app, {
+    ...{ ...account, outbox },
+    removeAccount: (id, by, at, onRemoved) => deletedUsers.remove(id, by, at, onRemoved),
+  });
   serveSocial(app, { ...account, outbox, providers: identityProviders });
 }
 

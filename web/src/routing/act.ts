@@ -30,6 +30,7 @@ export const doneKeys = [
   'passwordChanged',
   'profileUpdated',
   'sessionsEnded',
+  'accountDeleted',
   'notificationsSaved',
 ] as const;
 

@@ -146,6 +146,11 @@ export const accessTable: Record<RouteName, Row[]> = {
     { statuses: signedIn, body: () => ({ oldPassword: 'open sesame', newPassword: 'close sesame' }) },
   ],
 
+  'GET /auth/delete-account': [{ statuses: signedIn }],
+  'POST /auth/delete-account': [
+    { what: 'with a wrong password', statuses: '401 400 400 400 400', body: () => ({ password: 'close sesame' }) },
+  ],
+
   'POST /auth/sign-in/second-factor': [
     {
       what: 'with an invented challenge',

@@ -12,6 +12,7 @@ export const refusalTexts: Record<RefusalKey, string> = {
   UNKNOWN_FIELD: 'is not a known field',
   MALFORMED: 'has the wrong format',
   EMAIL_MUST_BE_A_VALID_EMAIL: 'is not an email address',
+  NOT_YOUR_EMAIL: 'is not the email of the account',
   PASSWORD_NOT_MATCH: 'did not match',
   PASSWORD_TOO_COMMON: 'is a common password',
   PASSWORD_IS_OWN_NAME: 'is the name or the email of the person',

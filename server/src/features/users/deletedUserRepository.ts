@@ -34,8 +34,16 @@ export class DeletedUserRepository {
     this.#services = services;
   }
 
-  /** Deletes an account and its sessions. Its services stay, without an owner. Returns false if there is no such account. */
-  async remove(id: string, by: Viewer, { address, now }: At): Promise<boolean> {
+  /**
+   * Deletes an account and its sessions. Its services stay, without an owner. Returns false if there is no such account.
+   * `onRemoved` runs in the same transaction.
+   */
+  async remove(
+    id: string,
+    by: Viewer,
+    { address, now }: At,
+    onRemoved?: (trx: Trx) => Promise<void>,
+  ): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       await assertNotLastAdministrator(trx, id);
       const account = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -70,7 +78,9 @@ export class DeletedUserRepository {
         })
         .execute();
       await trx.deleteFrom('users').where('id', '=', id).execute();
-      await recordAudit(trx, { kind: 'USER_DELETED', userId: id, actorId: by.id, address }, now);
+      const actorId = by.id === id ? undefined : by.id;
+      await recordAudit(trx, { kind: 'USER_DELETED', userId: id, actorId, address }, now);
+      await onRemoved?.(trx);
       return true;
     });
   }

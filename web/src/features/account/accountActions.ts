@@ -103,3 +103,11 @@ export async function updateProfile({ callApi, form }: ActInput): Promise<Outcom
   const { data: user } = await callApi('PUT /auth/profile', { body: { displayName, phone } });
   return { user, done: 'profileUpdated' };
 }
+
+/** The form has only the fields that the account needs. */
+export async function deleteAccount({ callApi, form, language }: ActInput): Promise<Outcome> {
+  const { password, email, code } = form;
+  const proof = { ...(password && { password }), ...(email && { email }), ...(code && { code }) };
+  await callApi('POST /auth/delete-account', { body: { ...proof, language } });
+  return { to: paths.login(), session: null, done: 'accountDeleted' };
+}

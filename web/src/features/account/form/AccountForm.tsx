@@ -30,13 +30,12 @@ type Field =
 const fieldOf: Partial<Record<ErrorKey, Field>> = {
   EMAIL_ALREADY_USED: 'email',
   EMAIL_NOT_FOUND: 'email',
-  CURRENT_PASSWORD_WRONG: 'oldPassword',
   CODE_INVALID: 'code',
 };
 
 /** Errors of fields that only the forms of an account have. */
 const ownErrors = [
-  ...(['EMAIL_ALREADY_USED', 'EMAIL_NOT_FOUND', 'CURRENT_PASSWORD_WRONG', 'CODE_INVALID'] as const),
+  ...(['EMAIL_ALREADY_USED', 'EMAIL_NOT_FOUND', 'CURRENT_PASSWORD_WRONG', 'CODE_INVALID', 'NOT_YOUR_EMAIL'] as const),
   ...(['TOO_SHORT', 'TOO_SHORT_FOR_ROLE', 'PASSWORD_TOO_COMMON', 'PASSWORD_IS_OWN_NAME'] as const),
   ...(['PASSWORD_NOT_MATCH', 'PLEASE_ACCEPT_TERMS'] as const),
 ];
@@ -47,15 +46,17 @@ interface Props {
   /** The path of the action. */
   to: string;
   submitText: string;
+  /** The field of the current password. */
+  passwordField?: 'password' | 'oldPassword';
   children: ReactNode;
 }
 
 /** The frame of each account form: alert, fields, button. It posts to the page's action, with and without scripts. */
-export function AccountForm({ schema, answer, to, submitText, children }: Props) {
+export function AccountForm({ schema, answer, to, submitText, passwordField = 'oldPassword', children }: Props) {
   const t = useTranslations('account');
   const keepLanguage = useKeepLanguage();
   const submit = useSubmit();
-  const placed = useMemo(() => answer && withFieldError(answer), [answer]);
+  const placed = useMemo(() => answer && withFieldError(answer, passwordField), [answer, passwordField]);
   const edit = useEditForm<FormValues>({
     validate: (values) => formErrors(schema, submittedValues(values)),
     save: (_values, { element }) => submit(element),
@@ -103,13 +104,16 @@ export function EmailField(props: Partial<ComponentProps<typeof FormTextField>>)
   );
 }
 
-function withFieldError(answer: FormAnswer) {
+function withFieldError(answer: FormAnswer, passwordField: Field) {
   const { problem, errors } = answer;
-  const field = problem && fieldOf[problem];
+  const field = problem === 'CURRENT_PASSWORD_WRONG' ? passwordField : problem && fieldOf[problem];
   return field ? { ...answer, errors: { ...errors, [field]: problem as string } } : answer;
 }
 
-const accountProblems = ['EMAIL_OR_PASSWORD_INVALID', 'NO_PASSWORD', 'RESET_LINK_INVALID', 'SIGN_IN_EXPIRED'] as const;
+const accountProblems = [
+  ...(['EMAIL_OR_PASSWORD_INVALID', 'NO_PASSWORD', 'RESET_LINK_INVALID', 'SIGN_IN_EXPIRED'] as const),
+  'LAST_ADMINISTRATOR',
+] as const;
 const commonProblems = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 const defaultMinutes = 15;
 

@@ -6,7 +6,8 @@ import {
   SignInInput,
   SignUpForm as SignUpInput,
 } from '@amparo/domain/account/accountInput.ts';
-import { BeginSecondFactorInput, CodeInput } from '@amparo/domain/account/secondFactorInput.ts';
+import type { AccountDeletion } from '@amparo/domain/account/deleteAccountRoutes.ts';
+import { BeginSecondFactorInput, CodeInput, DeleteAccountInput } from '@amparo/domain/account/secondFactorInput.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -52,7 +53,7 @@ interface FactorProps extends Props {
 /** A step of the second factor: with the password, with a code, or only a button. */
 export function FactorForm({ field, ...form }: FactorProps) {
   return (
-    <AccountForm schema={field === 'code' ? CodeInput : BeginSecondFactorInput} {...form}>
+    <AccountForm schema={field === 'code' ? CodeInput : BeginSecondFactorInput} passwordField="password" {...form}>
       {field === 'password' && <CurrentPasswordField name="password" />}
       {field === 'code' && <CodeField />}
     </AccountForm>
@@ -60,8 +61,17 @@ export function FactorForm({ field, ...form }: FactorProps) {
 }
 
 /** No numeric keypad: recovery codes contain letters. */
-function CodeField() {
-  return <FormTextField name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required />;
+function CodeField({ hint }: { hint?: string }) {
+  return (
+    <FormTextField
+      name="code"
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
 }
 
 export function SignUpForm({ back, answer }: LoginProps) {
@@ -167,6 +177,32 @@ export function ProfileForm({ user, answer }: Props & { user: CurrentUser }) {
       <TextField label={t('fields.email.label')} hint={t('profile.emailHint')} value={email} readOnly />
       <FormTextField name="displayName" defaultValue={displayName} autoComplete="name" />
       <FormPhoneField name="phone" defaultValue={phone} />
+    </AccountForm>
+  );
+}
+
+interface DeleteProps extends Props {
+  needs: Pick<AccountDeletion, 'needsPassword' | 'needsCode'>;
+  email: string;
+}
+
+/** Asks for what proves that the person owns the account. */
+export function DeleteAccountForm({ needs, email, answer }: DeleteProps) {
+  const t = useTranslations('account.delete');
+  return (
+    <AccountForm
+      schema={DeleteAccountInput}
+      answer={answer}
+      to={rarePaths.deleteAccount()}
+      submitText={t('send')}
+      passwordField="password"
+    >
+      {needs.needsPassword ? (
+        <CurrentPasswordField name="password" />
+      ) : (
+        <EmailField hint={t('emailHint', { email })} autoComplete="off" />
+      )}
+      {needs.needsCode && <CodeField hint={t('codeHint')} />}
     </AccountForm>
   );
 }

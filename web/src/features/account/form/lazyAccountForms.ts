@@ -10,3 +10,4 @@ export const ForgotPasswordForm = lazyPart(async () => ({ default: (await load()
 export const ResetPasswordForm = lazyPart(async () => ({ default: (await load()).ResetPasswordForm }));
 export const ChangePasswordForm = lazyPart(async () => ({ default: (await load()).ChangePasswordForm }));
 export const ProfileForm = lazyPart(async () => ({ default: (await load()).ProfileForm }));
+export const DeleteAccountForm = lazyPart(async () => ({ default: (await load()).DeleteAccountForm }));

@@ -1,9 +1,11 @@
 import { ProfileInput } from '@amparo/domain/account/accountInput.ts';
 import { Suspense } from 'react';
-import { type ActionFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type ActionFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { actOnDevice, actOnServer } from '../../../routing/act.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
@@ -54,6 +56,7 @@ export default function UpdateProfilePage() {
   const factorAnswer = anyAnswer && 'step' in anyAnswer ? anyAnswer : undefined;
   const answer = factorAnswer ? undefined : anyAnswer;
   const isHydrated = useHydrated();
+  const keepLanguage = useKeepLanguage();
   return (
     <AccountPanel title={t('title')} intro={t('intro')} user={data?.user ?? null}>
       {(user) => (
@@ -72,6 +75,9 @@ export default function UpdateProfilePage() {
           )}
           {search.get('done') === 'sessionsEnded' && !isHydrated && <DoneNotice done="sessionsEnded" />}
           {data && <OwnSessions sessions={data.sessions} language={data.language} />}
+          <p>
+            <Link to={keepLanguage(rarePaths.deleteAccount())}>{t('deleteLink')}</Link>
+          </p>
         </>
       )}
     </AccountPanel>

@@ -1,0 +1,113 @@
+import { deleteAccountRoutes } from '@amparo/domain/account/deleteAccountRoutes.ts';
+import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { recordAudit } from '../../../audit/auditLog.ts';
+import type { Database } from '../../../database/schema.ts';
+import { serve } from '../../../http/serve.ts';
+import { isPasswordRight } from '../password.ts';
+import type { SecondFactorContext } from '../second-factor/secondFactorContext.ts';
+import { SecondFactorRepository } from '../second-factor/secondFactorRepository.ts';
+import { deletedMail } from './deletedMail.ts';
+
+/** Per client address. */
+const CALLS_A_MINUTE = 10;
+const MAX_SERVICES = 100;
+
+interface Context extends SecondFactorContext {
+  /** Deletes an account. Returns false if it is gone. `onRemoved` runs in the same transaction. */
+  removeAccount(
+    id: string,
+    by: Viewer,
+    at: { address: string; now: Temporal.Instant },
+    onRemoved: (trx: Transaction<Database>) => Promise<void>,
+  ): Promise<boolean>;
+}
+
+interface Proof {
+  password?: string | undefined;
+  email?: string | undefined;
+  code?: string | undefined;
+}
+
+/** People delete their own account, after they have seen what happens to their services. */
+export function serveDeleteAccount(app: FastifyInstance, context: Context): void {
+  const { accounts, outbox, publicUrl, removeAccount, now } = context;
+
+  serve(app, deleteAccountRoutes.preview, async ({ viewer: { id } }) => {
+    const owner = await accounts.findOwnCredentials(id);
+    if (!owner) throw new ApiError('NOT_SIGNED_IN');
+    return {
+      data: {
+        ...(await readServicesOf(app.db, id)),
+        isLastAdministrator: owner.role === 'ADMINISTRATOR' && !(await hasOtherAdministrator(app.db, id)),
+        needsPassword: owner.passwordHash !== null,
+        needsCode: (await new SecondFactorRepository(app.db).find(id)) !== undefined,
+      },
+    };
+  });
+
+  serve(
+    app,
+    deleteAccountRoutes.remove,
+    async ({ viewer, tokenHash, client: { address }, body: { language, ...proof } }) => {
+      const { id } = viewer;
+      // Before the code, which works only once.
+      if (viewer.role === 'ADMINISTRATOR' && !(await hasOtherAdministrator(app.db, id)))
+        throw new ApiError('LAST_ADMINISTRATOR');
+      const to = await assertOwner(app.db, context, { id, session: tokenHash!.toString('hex'), address, proof });
+      const isRemoved = await removeAccount(id, viewer, { address, now: now() }, (trx) =>
+        outbox.post(deletedMail({ to, publicUrl, language }), trx),
+      );
+      if (!isRemoved) throw new ApiError('NOT_SIGNED_IN');
+      return { data: { id } };
+    },
+    { requestsPerMinute: CALLS_A_MINUTE },
+  );
+}
+
+/** Returns the email of the account. Throws unless the proof is complete: a stolen session must not be enough. */
+async function assertOwner(
+  db: Kysely<Database>,
+  { accounts, limits, now }: Context,
+  { id, session, address, proof }: { id: string; session: string; address: string; proof: Proof },
+): Promise<string> {
+  const owner = await accounts.findOwnCredentials(id);
+  if (!owner) throw new ApiError('NOT_SIGNED_IN');
+  if (owner.passwordHash === null) {
+    if (proof.email !== owner.email.toLowerCase()) throw new ApiError('VALIDATION', { email: 'NOT_YOUR_EMAIL' });
+  } else {
+    await limits.ownPassword.assertAllowed(session);
+    if (!(await isPasswordRight(owner.passwordHash, proof.password ?? '')))
+      throw new ApiError('CURRENT_PASSWORD_WRONG');
+    await limits.ownPassword.reset(session);
+  }
+  const factors = new SecondFactorRepository(db);
+  if (!(await factors.find(id))) return owner.email;
+  await limits.ownCode.assertAllowed(id);
+  if (!(await factors.take(id, proof.code ?? '', now()))) {
+    await recordAudit(db, { kind: 'SECOND_FACTOR_FAILED', userId: id, address }, now());
+    throw new ApiError('CODE_INVALID');
+  }
+  await limits.ownCode.reset(id);
+  return owner.email;
+}
+
+async function readServicesOf(db: Kysely<Database>, ownerId: string) {
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'name', sql<number>`(count(*) OVER ())::int`.as('total')])
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MAX_SERVICES)
+    .execute();
+  return { services: rows.map(({ id, name }) => ({ id, name })), countServices: rows[0]?.total ?? 0 };
+}
+
+async function hasOtherAdministrator(db: Kysely<Database>, id: string): Promise<boolean> {
+  const others = db.selectFrom('users').select('id').where('role', '=', 'ADMINISTRATOR').where('id', '!=', id);
+  return (await others.limit(1).executeTakeFirst()) !== undefined;
+}
