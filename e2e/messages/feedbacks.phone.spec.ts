@@ -155,6 +155,12 @@ test('administrators see each kind under its tab, and the archived messages', as
   await chip(page, 'Archive').click();
   await expect(card(page, service)).toBeVisible();
   await expect(card(page, service).getByRole('link', { name: /^Archive/ })).toHaveCount(0);
+  await card(page, service)
+    .getByRole('link', { name: /^Move back/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move back' }).click();
+  await expectAnnouncement(page, 'This feedback was moved back to the others.');
+  await expect(card(page, service)).toHaveCount(0);
 });
 
 test('scrolling loads each message once, also when messages are archived meanwhile', async ({ page, request }) => {

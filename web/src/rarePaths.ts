@@ -11,7 +11,7 @@ export const rarePaths = {
   deleteService: (id: string) => `/services/${id}/delete`,
   /** The link that counts the beds of a shelter without an account. */
   bedLink: (id: string) => `/services/${id}/bed_link`,
-  handleFeedback: (how: 'archive' | 'delete' | 'grant', id: string) => `/feedbacks/${id}/${how}`,
+  handleFeedback: (how: 'archive' | 'unarchive' | 'delete' | 'grant', id: string) => `/feedbacks/${id}/${how}`,
   /** The form for an entry of one of these lists: edits the entry with this id, or adds one without an id. */
   entryForm: (list: string, id?: string | null) => (id ? `${list}/${id}/edit` : `${list}/new`),
   resetPassword: (link: { token: string; email: string }) => withQuery('/auth/resetPassword', link),
@@ -72,7 +72,7 @@ type Feedbacks = {
   q?: string;
   skip?: number;
   /** `done` names the last action, for browsers without scripts. */
-  done?: 'archive' | 'delete' | 'grant' | 'restore';
+  done?: 'archive' | 'unarchive' | 'delete' | 'grant' | 'restore';
 };
 
 interface Managed {

@@ -30,7 +30,10 @@ export const Feedback = z.object({
   isContact: z.boolean(),
   location: z.object({ coordinates }).nullable(),
   images: z.array(FeedbackImage),
+  /** Whether the viewer has archived it, or it is closed. */
   isArchive: z.boolean(),
+  /** Closed for all readers, such as a claim that was granted. */
+  isClosed: z.boolean(),
   /** Null unless the message was deleted. */
   deletedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

@@ -22,3 +22,16 @@ export function canEditService(viewer: Viewer | null, services = 's'): RawBuilde
   if (viewer === null) return sql`false`;
   return isAdministrator(viewer) ? sql`true` : ownsOrManages(viewer.id, services);
 }
+
+/** Nobody in particular. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Whether a message is archived: by this person (rules.md §5), for `nobody` by anybody, or because it is closed. `feedbacks`
+ * is the alias of the table.
+ */
+export function isArchivedBy(person: string, feedbacks = 'f'): RawBuilder<boolean> {
+  const byWhom = person === nobody ? sql`true` : sql`a.user_id = ${person}`;
+  return sql`(${sql.ref(`${feedbacks}.is_archive`)} OR EXISTS (
+    SELECT FROM feedback_archives a WHERE a.feedback_id = ${sql.ref(`${feedbacks}.id`)} AND ${byWhom}))`;
+}

@@ -29,6 +29,7 @@ export interface Database {
   bedLinks: BedLinksTable;
   crisisLines: CrisisLinesTable;
   directoryChanges: DirectoryChangesTable;
+  feedbackArchives: { feedbackId: string; userId: string };
   regionalNotices: RegionalNoticesTable;
   liaisons: LiaisonsTable;
   regions: RegionsTable;

@@ -326,6 +326,7 @@ export const accessTable: Record<RouteName, Row[]> = {
   ],
   'POST /feedbacks/images': [{ statuses: created, body: () => pixel }],
   'POST /feedbacks/:id/archive': onMessages,
+  'POST /feedbacks/:id/unarchive': onMessages,
   'DELETE /feedbacks/:id': onMessages,
   'POST /feedbacks/:id/grant': [
     { what: 'a claim of their own', relation: 'own', id: feedback('CLAIM'), statuses: administrators },

@@ -1,6 +1,7 @@
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { nobody } from '../../database/conditions.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import type { Database } from '../../database/schema.ts';
 import { deleteExpiredConversations } from '../../features/chatbot/chatRepository.ts';
@@ -23,7 +24,6 @@ import { backUpDaily } from './backUpDaily.ts';
 import { deleteExpired } from './deleteExpired.ts';
 
 /** The overview of an administrator who owns nothing. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface JobParts {
   config: Config;
@@ -67,7 +67,7 @@ export async function startJobs(parts: JobParts): Promise<void> {
 
 /** What waits and what is outdated, as administrators see it on their overview. */
 async function countWeek(db: Kysely<Database>, region: RegionProfile, at: Temporal.Instant) {
-  const counts = await new OverviewRepository(db, region).read({ id: NOBODY, role: 'ADMINISTRATOR' }, at);
+  const counts = await new OverviewRepository(db, region).read({ id: nobody, role: 'ADMINISTRATOR' }, at);
   const { approvals, claims, messages, unconfirmed, beds } = counts;
   return { approvals: approvals ?? 0, claims, messages, unconfirmed, beds };
 }

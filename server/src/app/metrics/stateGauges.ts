@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { listBackups } from '../../backup/backupFolder.ts';
 import type { Changes } from '../../database/changes.ts';
+import { nobody } from '../../database/conditions.ts';
 import { OverviewRepository } from '../../features/overview/overviewRepository.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { countMails } from '../../mail/outbox.ts';
@@ -11,7 +12,7 @@ import type { Metrics } from '../../metrics/metrics.ts';
 /** Counting takes up to a second with a million services, and several programs may read the metrics. */
 const COUNT_EVERY_MS = 15_000;
 /** Sees every service. No person has this id. */
-const operator = { id: '00000000-0000-0000-0000-000000000000', role: 'ADMINISTRATOR' } as const;
+const operator = { id: nobody, role: 'ADMINISTRATOR' } as const;
 
 export interface StateSources {
   pool: pg.Pool;

@@ -1,7 +1,7 @@
 import { maxBadgeCount } from '@amparo/domain/account/maxBadgeCount.ts';
 import { isAdministrator, serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { canEditService, ownsOrManages, waitsForApproval } from '../../database/conditions.ts';
+import { canEditService, isArchivedBy, ownsOrManages, waitsForApproval } from '../../database/conditions.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The counts in the menu: records that the person manages, may answer, or may approve. */
@@ -16,7 +16,7 @@ export async function countWaiting(db: Kysely<Database>, person: Viewer) {
   const counts = await sql<Record<string, number>>`SELECT
     ${few(sql`services s WHERE ${managed}`)} AS "countManagedServices",
     ${few(sql`services s WHERE s.owner_id = ${person.id} AND s.deleted_at IS NULL`)} AS "countOwnServices",
-    ${few(sql`feedbacks f WHERE f.deleted_at IS NULL AND NOT f.is_archive AND ${feedback}`)} AS "countUnReadFeedbacks",
+    ${few(sql`feedbacks f WHERE f.deleted_at IS NULL AND NOT ${isArchivedBy(person.id)} AND ${feedback}`)} AS "countUnReadFeedbacks",
     ${
       serviceCan.openBeds(person)
         ? few(sql`services s WHERE ${shelters} AND s.deleted_at IS NULL

@@ -92,6 +92,7 @@ test('stores a report and mails it to the owner, the managers and administrators
           service: { id: serviceId },
           location: { coordinates: [-99.733, 32.449] },
           isArchive: false,
+          isClosed: false,
         },
       ],
     });
@@ -252,15 +253,36 @@ test('administrators can list and restore deleted messages', async () => {
   expect(await list('isDeleted=true&type=APP')).toEqual({ data: [], total: 0 });
   expect(await list('isDeleted=true&q=friday')).toMatchObject({
     total: 1,
-    data: [{ id, isArchive: true, deletedAt: expect.any(String) }],
+    data: [{ id, isArchive: false, deletedAt: expect.any(String) }],
   });
   expect((await list('isDeleted=true', owner)).key).toBe('NOT_ALLOWED');
   const restore = () => post(`/api/feedbacks/${id}/restore`, {}, administrator.headers);
   const { status, body } = await restore();
-  expect([status, body.data]).toMatchObject([200, { id, isArchive: true, deletedAt: null }]);
+  expect([status, body.data]).toMatchObject([200, { id, isArchive: false, deletedAt: null }]);
   expect((await restore()).status).toBe(404);
   expect((await list('isDeleted=true')).total).toBe(0);
   expect((await list('isArchive=true', owner)).data).toMatchObject([{ id }]);
+});
+
+test('archiving applies to the person who archives, who can move the message back', async () => {
+  const [one, another] = [await addPerson('ADMINISTRATOR'), await addPerson('ADMINISTRATOR')];
+  const { id } = (await post('/api/feedbacks/service', report())).body.data;
+  const list = async (query: string, { headers }: typeof one) =>
+    (await server.ask(`/api/feedbacks?${query}`, { headers })).body.data.filter(
+      (each: { id: string }) => each.id === id,
+    );
+  const waiting = async ({ headers }: typeof one) =>
+    (await server.ask('/api/overview', { headers })).body.data.messages as number;
+  const before = await waiting(one);
+  for (const _ of 'twice') await post(`/api/feedbacks/${id}/archive`, {}, one.headers);
+  expect(await list('isArchive=true', one)).toMatchObject([{ id, isArchive: true, isClosed: false }]);
+  expect(await list('', one)).toEqual([]);
+  expect(await list('', another)).toMatchObject([{ id, isArchive: false }]);
+  expect(await list('isArchive=true', another)).toEqual([]);
+  expect([await waiting(one), await waiting(another)]).toEqual([before - 1, before]);
+  expect((await post(`/api/feedbacks/${id}/unarchive`, {}, one.headers)).status).toBe(200);
+  expect(await list('', one)).toMatchObject([{ id, isArchive: false }]);
+  expect(await waiting(one)).toBe(before);
 });
 
 test('people who neither own nor manage the service get 404', async () => {

@@ -89,13 +89,18 @@ function serveInbox(app: FastifyInstance, options: FeedbackOptions): void {
   };
   serve(app, feedbackRoutes.read, async ({ params: { id }, viewer }) => {
     await requireHandler(id, viewer);
-    const data = await feedbacks.find(id);
+    const data = await feedbacks.find(id, viewer);
     if (!data) throw new ApiError('NOT_FOUND');
     return { data };
   });
   serve(app, feedbackRoutes.archive, async ({ params: { id }, viewer }) => {
     await requireHandler(id, viewer);
-    await feedbacks.archive(id);
+    await feedbacks.archive(id, viewer.id);
+    return { data: { id } };
+  });
+  serve(app, feedbackRoutes.unarchive, async ({ params: { id }, viewer }) => {
+    await requireHandler(id, viewer);
+    await feedbacks.unarchive(id, viewer.id);
     return { data: { id } };
   });
   serve(app, feedbackRoutes.grant, async ({ params: { id }, viewer }) => ({
@@ -106,8 +111,8 @@ function serveInbox(app: FastifyInstance, options: FeedbackOptions): void {
     await feedbacks.remove(id, now());
     return { data: { id } };
   });
-  serve(app, feedbackRoutes.restore, async ({ params: { id } }) => {
-    const data = (await feedbacks.restore(id)) ? await feedbacks.find(id) : undefined;
+  serve(app, feedbackRoutes.restore, async ({ params: { id }, viewer }) => {
+    const data = (await feedbacks.restore(id)) ? await feedbacks.find(id, viewer) : undefined;
     if (!data) throw new ApiError('NOT_FOUND');
     return { data };
   });

@@ -8,7 +8,7 @@ import { readCoordinate } from '@amparo/domain/places/readCoordinate.ts';
 import { type JoinBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { networkOf } from '../../audit/auditLog.ts';
-import { ownsOrManages } from '../../database/conditions.ts';
+import { isArchivedBy, ownsOrManages } from '../../database/conditions.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
@@ -52,8 +52,9 @@ export class FeedbackRepository {
 
   /** The messages that the viewer may handle, newest first. Others than administrators see those about their own services. */
   async list({ type, isArchive = false, isDeleted = false, q, ...page }: FeedbackQuery, viewer: Viewer) {
-    const feedbacks = this.#read({ isDeleted })
-      .$if(!isDeleted, (query) => query.where('feedbacks.isArchive', '=', isArchive))
+    const isArchived = isArchivedBy(viewer.id, 'feedbacks');
+    const feedbacks = this.#read(viewer, { isDeleted })
+      .$if(!isDeleted, (query) => query.where(isArchived, '=', isArchive))
       .$if(type !== undefined, (query) => query.where('feedbacks.type', 'in', type!))
       .$if(viewer.role !== 'ADMINISTRATOR', (query) => query.where(concernsServiceOf(viewer.id)))
       .$if(q !== undefined, (query) =>
@@ -91,12 +92,24 @@ export class FeedbackRepository {
     return { type: row.type, service };
   }
 
-  async find(id: string): Promise<Feedback | undefined> {
-    const row = await this.#read().where('feedbacks.id', '=', id).executeTakeFirst();
+  async find(id: string, viewer: Viewer): Promise<Feedback | undefined> {
+    const row = await this.#read(viewer).where('feedbacks.id', '=', id).executeTakeFirst();
     return row && toFeedback(row);
   }
 
-  async archive(id: string): Promise<void> {
+  /** Archives it for one person (rules.md §5). */
+  async archive(feedbackId: string, userId: string): Promise<void> {
+    const archive = this.#db.insertInto('feedbackArchives').values({ feedbackId, userId });
+    await archive.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+
+  async unarchive(feedbackId: string, userId: string): Promise<void> {
+    const archives = this.#db.deleteFrom('feedbackArchives').where('feedbackId', '=', feedbackId);
+    await archives.where('userId', '=', userId).execute();
+  }
+
+  /** Archives it for everybody. */
+  async close(id: string): Promise<void> {
     await this.#db.updateTable('feedbacks').set({ isArchive: true }).where('id', '=', id).execute();
   }
 
@@ -248,11 +261,13 @@ export class FeedbackRepository {
     await this.#db.deleteFrom('feedbacks').where('deletedAt', '<', before(restorableHours)).execute();
   }
 
-  #read({ isDeleted = false } = {}) {
+  #read(viewer: Viewer, { isDeleted = false } = {}) {
     return this.#db
       .selectFrom('feedbacks')
       .leftJoin('services', joinService)
       .selectAll('feedbacks')
+      .select('feedbacks.isArchive as isClosed')
+      .select(isArchivedBy(viewer.id, 'feedbacks').as('isArchived'))
       .select((row) => [
         'services.name as serviceName',
         jsonArrayFrom(
@@ -294,6 +309,8 @@ function concernsServiceOf(userId: string) {
 
 type Row = Selectable<Database['feedbacks']> & {
   serviceName: string | null;
+  isClosed: boolean;
+  isArchived: boolean;
   images: { name: string; width: number; height: number }[];
 };
 
@@ -305,10 +322,12 @@ function toFeedback({
   longitude,
   latitude,
   images,
+  isArchived,
   ...row
 }: Row): Feedback {
   return {
     ...row,
+    isArchive: isArchived,
     service: serviceId === null || serviceName === null ? null : { id: serviceId, name: serviceName },
     location: longitude === null || latitude === null ? null : { coordinates: [longitude, latitude] },
     images: images.map((image) => ({ ...image, url: imageAddress(image.name) })),

@@ -23,14 +23,14 @@ interface Options {
   actions: ClaimActions;
 }
 
-/** Makes the claimant the owner, notifies both owners and archives the claim, in one transaction. */
+/** Makes the claimant the owner, notifies both owners and closes the claim, in one transaction. */
 export async function grantClaim({ db, mail, actions }: Options, { id, by }: { id: string; by: Viewer }) {
   return db.transaction().execute(async (trx) => {
     const feedbacks = new FeedbackRepository(trx);
     const { email, name, service } = await feedbacks.lockOpenClaim(id);
     const { link, ...owner } = await actions.openAccount(trx, { email, displayName: name });
     const previousId = await actions.transferService(trx, { id: service.id, ownerId: owner.id, by });
-    await feedbacks.archive(id);
+    await feedbacks.close(id);
     await mail.notifyNewOwner({ id: owner.id, to: owner.email, service, link }, trx);
     const isOther = previousId !== null && previousId !== owner.id;
     const previousEmail = isOther ? await feedbacks.findEmail(previousId) : undefined;

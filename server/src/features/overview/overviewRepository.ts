@@ -2,7 +2,7 @@ import type { Overview, StaleKind, StaleService } from '@amparo/domain/overview/
 import { isAdministrator, serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { canEditService, ownsOrManages, waitsForApproval } from '../../database/conditions.ts';
+import { canEditService, isArchivedBy, ownsOrManages, waitsForApproval } from '../../database/conditions.ts';
 import type { Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
@@ -33,7 +33,7 @@ export class OverviewRepository {
       ? sql`true`
       : sql`EXISTS (SELECT FROM services s WHERE s.id = f.service_id AND s.deleted_at IS NULL AND ${ownsOrManages(person.id)})`;
     const countMessages = (what: Bool) =>
-      sql`(SELECT count(*)::int FROM feedbacks f WHERE f.deleted_at IS NULL AND NOT f.is_archive AND ${what} AND ${concernsViewer})`;
+      sql`(SELECT count(*)::int FROM feedbacks f WHERE f.deleted_at IS NULL AND NOT ${isArchivedBy(person.id)} AND ${what} AND ${concernsViewer})`;
     const countStale = (kind: StaleKind) =>
       sql`(SELECT count(*)::int FROM services s WHERE ${this.#isStale(kind, person, at)})`;
     const unapproved = sql`(SELECT count(*)::int FROM services s WHERE ${waitsForApproval()})`;

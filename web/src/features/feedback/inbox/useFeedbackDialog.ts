@@ -21,7 +21,7 @@ export function useFeedbackDialog(items: readonly Feedback[]) {
 }
 
 function readTarget(name: string, items: readonly Feedback[]): DialogTarget | null {
-  const [, what, number = '', id] = /^(archive|delete|grant|photo)-(?:(\d)-)?(.{36})$/.exec(name) ?? [];
+  const [, what, number = '', id] = /^(archive|unarchive|delete|grant|photo)-(?:(\d)-)?(.{36})$/.exec(name) ?? [];
   const feedback = items.find((one) => one.id === id);
   if (!feedback) return null;
   if (what !== 'photo') return { what: what as How, feedback };

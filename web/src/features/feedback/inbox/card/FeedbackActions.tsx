@@ -1,5 +1,5 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
-import { Archive, BadgeCheck, Mail, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, BadgeCheck, Mail, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { rarePaths } from '../../../../rarePaths.ts';
@@ -23,12 +23,12 @@ interface Props {
 const mostQuoted = 600;
 
 /**
- * Reply by email, grant, archive, delete. All except the reply link to a confirmation page, or open a dialog with
+ * Reply by email, grant, archive, move back, delete. All except the reply link to a confirmation page, or open a dialog with
  * scripts.
  */
 export function FeedbackActions({ feedback, mayGrant, own, onAsk }: Props) {
   const t = useTranslations('feedbacks');
-  const { subject, message, email, type, service, isArchive } = feedback;
+  const { subject, message, email, type, service, isArchive, isClosed } = feedback;
   const isGrantable = mayGrant && type === 'CLAIM' && service !== null && !isArchive;
   const quoted = message.length > mostQuoted ? `${message.slice(0, mostQuoted)} …` : message;
   const shared = { feedback, own, onAsk };
@@ -52,6 +52,11 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk }: Props) {
       {!isArchive && (
         <Ask how="archive" {...shared}>
           <Archive size={18} aria-hidden />
+        </Ask>
+      )}
+      {isArchive && !isClosed && (
+        <Ask how="unarchive" {...shared}>
+          <ArchiveRestore size={18} aria-hidden />
         </Ask>
       )}
       <Ask how="delete" {...shared}>

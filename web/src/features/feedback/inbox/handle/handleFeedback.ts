@@ -3,13 +3,14 @@ import { rarePaths } from '../../../../rarePaths.ts';
 import type { ActInput, Outcome } from '../../../../routing/act.ts';
 
 /** Actions on a message. `grant` makes the sender of a claim the owner of the service. */
-export const hows = ['archive', 'delete', 'grant'] as const;
+export const hows = ['archive', 'unarchive', 'delete', 'grant'] as const;
 export type How = (typeof hows)[number];
 /** Actions that show a message afterwards. */
 export const feedbackActions = [...hows, 'restore'] as const;
 
 const calls = {
   archive: 'POST /feedbacks/:id/archive',
+  unarchive: 'POST /feedbacks/:id/unarchive',
   delete: 'DELETE /feedbacks/:id',
   grant: 'POST /feedbacks/:id/grant',
 } as const;
