@@ -28,6 +28,7 @@ test('an administrator makes a user a liaison, and sees the user’s services at
   await expect(page.getByText('The number of services must be at least 1')).toBeVisible();
   await page.getByLabel('How many services they may add').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click();
   await expectAnnouncement(page, 'User updated successfully');
   await expect(page).toHaveURL(/\/manage_users/);
 

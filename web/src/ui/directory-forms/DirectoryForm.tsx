@@ -19,6 +19,7 @@ import { Notice } from '../Notice.tsx';
 type Options<Values extends FieldValues> = Pick<EditFormOptions<Values, unknown>, 'save' | 'readNewer'>;
 
 interface Props<Values extends FieldValues> extends Required<Options<Values>> {
+  confirm?: NonNullable<EditFormOptions<Values, unknown>['confirm']>;
   stored: NonNullable<EditFormOptions<Values, unknown>['stored']>;
   draftKey?: string;
   schema: FormSchema;
@@ -44,13 +45,13 @@ export function DirectoryForm<Values extends FieldValues>({
   list,
   ...props
 }: Props<Values>) {
-  const { stored, draftKey, save, readNewer, problemText, children, ...frame } = props;
+  const { stored, draftKey, save, confirm, readNewer, problemText, children, ...frame } = props;
   const t = useTranslations('editForm');
   const keepLanguage = useKeepLanguage();
   const navigate = useNavigate();
   const to = keepLanguage(list);
   const edit = useEditForm<Values>({
-    ...{ stored, save, readNewer, ...(draftKey && { draftKey }) },
+    ...{ stored, save, readNewer, ...(draftKey && { draftKey }), ...(confirm && { confirm }) },
     validate: (values) => formErrors(schema, toInput ? { ...toInput(values) } : values),
     onSaved: () => {
       showToast({ text: savedText, kind: 'success' });

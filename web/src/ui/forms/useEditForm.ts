@@ -32,6 +32,8 @@ export interface EditFormOptions<Values extends FieldValues, Saved> {
   /** Rejects with an ApiError; then everything typed stays. */
   save: (values: Values, request: SaveRequest) => Promise<Saved>;
   onSaved?: (saved: Saved) => unknown;
+  /** Asks before an important change is saved. False: nothing is sent, and everything typed stays. */
+  confirm?: (values: Values) => Promise<boolean>;
   /** With a key, this device stores unfinished values. */
   draftKey?: string;
   /** Reads the newer version, which the API sends with a 409. */
@@ -132,7 +134,14 @@ interface Effects<Values> {
 
 /** Submits once at a time, and sorts failures: errors of fields, a newer version, or a problem with the whole form. */
 function useSubmit<Values extends FieldValues, Saved>(
-  { save, onSaved, readNewer, answer, placeErrors = (errors) => errors as Errors }: EditFormOptions<Values, Saved>,
+  {
+    save,
+    onSaved,
+    confirm,
+    readNewer,
+    answer,
+    placeErrors = (errors) => errors as Errors,
+  }: EditFormOptions<Values, Saved>,
   form: UseFormReturn<Values>,
   effects: Effects<Values>,
 ) {
@@ -150,6 +159,7 @@ function useSubmit<Values extends FieldValues, Saved>(
     if (placed.length === 0) setProblem(key);
   };
   const send = async (values: Values, event?: BaseSyntheticEvent) => {
+    if (confirm && !(await confirm(values))) return;
     setNewer(null);
     const element = (event?.target as HTMLFormElement | undefined) ?? null;
     const updatedAt = effects.base.current?.updatedAt ?? null;

@@ -67,6 +67,14 @@ export const accessTable = (Object.keys(rows) as Action[]).map((action) => ({
   extents: viewers.map((name) => ({ name, extent: rows[action](viewerNamed(name)) })),
 }));
 
+/** What a role may do, except what everybody may. */
+export function permissionsOf(role: Role) {
+  return (Object.keys(rows) as Action[])
+    .filter((action) => action !== 'browse')
+    .map((action) => ({ action, extent: rows[action](viewerNamed(role)) }))
+    .filter(({ extent }) => extent !== 'no');
+}
+
 function viewerNamed(name: ViewerName): Viewer | null {
   return name === 'GUEST' ? null : { id: ownId, role: name };
 }

@@ -10,13 +10,16 @@ import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';
 import { FormPhoneField, FormSelectField, FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
 import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import type { SaveRequest } from '../../../ui/forms/useEditForm.ts';
+import { ConfirmRole } from './ConfirmRole.tsx';
 import type { UserData } from './loadUser.ts';
+import { useConfirmRole } from './useConfirmRole.ts';
 import { inputOf, type UserValues, valuesOf } from './userValues.ts';
 
 /** An administrator changes the account of another person. There is no draft: the device stores no data of others. */
 export default function UserForm({ data: { user, isOwn } }: { data: UserData }) {
   const t = useTranslations('users');
   const save = useSaveUser(user);
+  const { question, confirmRole } = useConfirmRole(valuesOf(user).role);
   const texts = {
     displayName: { label: t('edit.name'), named: t('edit.nameNamed') },
     phone: { label: t('edit.phone'), named: t('edit.phoneNamed') },
@@ -30,6 +33,7 @@ export default function UserForm({ data: { user, isOwn } }: { data: UserData }) 
       stored={versionOf(user)}
       readNewer={(data) => versionOf(data as ManagedUser)}
       save={save}
+      confirm={({ role }) => confirmRole(role)}
       savedText={t('edit.saved')}
       list={rarePaths.users('all')}
       texts={(name) => texts[name as keyof UserValues]}
@@ -51,6 +55,7 @@ export default function UserForm({ data: { user, isOwn } }: { data: UserData }) 
         />
       )}
       <TotalServices />
+      <ConfirmRole user={user} question={question} />
     </DirectoryForm>
   );
 }
