@@ -78,6 +78,14 @@ export const accountRoutes = {
     response: oneOf(CurrentUser),
     errors: ['NOT_SIGNED_IN'],
   }),
+  requestMoreServices: route({
+    method: 'POST',
+    path: '/auth/request-more-services',
+    access: isSignedIn,
+    summary: 'Ask the administrators for a higher limit of services',
+    response: oneOf(z.object({ requestedAt: z.iso.datetime() })),
+    errors: ['NOT_SIGNED_IN', 'TOO_MANY_REQUESTS'],
+  }),
   editProfile: route({
     method: 'PUT',
     path: '/auth/profile',

@@ -3,8 +3,8 @@ import { isAdministrator, type Viewer } from '../permissions/permissions.ts';
 interface Kind {
   /** `day`: at most one mail a day collects them, because many may come. */
   mail: 'once' | 'day';
-  /** The page that a notification leads to. `id` is the service's. */
-  page: (id: string) => string;
+  /** The page that a notification leads to. `id` is the service's, and `user` the id of the person it is about. */
+  page: (id: string, user: string) => string;
   /** Only for administrators. */
   isForAdministrators?: true;
 }
@@ -26,6 +26,7 @@ export const notificationKinds = {
   claimGranted: { mail: 'once', page: edit },
   reportReceived: { mail: 'once', page: () => '/feedbacks' },
   roleChanged: { mail: 'once', page: () => '/manage_services' },
+  limitRequested: { mail: 'once', page: (_, user) => `/users/${user}`, isForAdministrators: true },
   limitGranted: { mail: 'once', page: () => '/add_service' },
   bedsOld: { mail: 'day', page: edit },
   unconfirmed: { mail: 'once', page: edit },
@@ -34,10 +35,14 @@ export const notificationKinds = {
 } as const satisfies Record<string, Kind>;
 
 /** The path of the page that a notification leads to, or null if it is the page of a service that is gone. */
-export function pageOf(kind: NotificationKind, serviceId: string | null): string | null {
+export function pageOf(
+  kind: NotificationKind,
+  serviceId: string | null,
+  details: Readonly<Record<string, string | number>>,
+): string | null {
   const { page }: Kind = notificationKinds[kind];
   if (serviceId === null && (page === service || page === edit)) return null;
-  return page(serviceId ?? '');
+  return page(serviceId ?? '', String(details.user ?? ''));
 }
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -41,7 +41,11 @@ export const ManagedUser = z.extend(CurrentUser, {
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
 /** One account, as administrators see it. */
-export const ManagedUserDetail = z.extend(ManagedUser, { hasSecondFactor: z.boolean() });
+export const ManagedUserDetail = z.extend(ManagedUser, {
+  hasSecondFactor: z.boolean(),
+  /** When the person asked for a higher limit of services. Null if nobody has to decide. */
+  limitRequestedAt: z.nullable(z.iso.datetime()),
+});
 export type ManagedUserDetail = z.infer<typeof ManagedUserDetail>;
 
 /** A user in a list. Coordinators, who choose the managers of a service, receive only the required fields. */

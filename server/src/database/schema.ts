@@ -77,6 +77,7 @@ interface UsersTable {
   emailProvenAt: Time;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
+  limitRequestedAt: Time;
 }
 
 /** The row of a deleted account. jsonb stores a time as text. */

@@ -41,7 +41,7 @@ export function notificationMail(
   );
   const texts = both.map((t) => {
     const items = announced.map(({ kind, serviceId, details }) => {
-      const link = publicUrl + (pageOf(kind, serviceId) ?? '/notifications');
+      const link = publicUrl + (pageOf(kind, serviceId, details) ?? '/notifications');
       return `${t(`kinds.${kind}.line`, details)}\n\n${link}`;
     });
     return [t('mail.hello'), ...items, wayOff(t)].join('\n\n');

@@ -132,6 +132,7 @@ export const accessTable: Record<RouteName, Row[]> = {
     { what: 'with an invented code', statuses: '400 400 400 400 400', body: () => ({ code: 'invented' }) },
   ],
   'POST /auth/sign-out': [{ statuses: signedIn }],
+  'POST /auth/request-more-services': [{ statuses: signedIn }],
   'GET /auth/profile': [{ statuses: signedIn }],
   'PUT /auth/profile': [{ statuses: signedIn, body: () => ({ displayName: 'Another name' }) }],
   'POST /auth/request-reset-password': [{ statuses: all, body: ({ me }) => ({ email: me.email }) }],

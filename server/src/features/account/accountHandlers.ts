@@ -19,6 +19,7 @@ import { countWaiting } from './waitingCountRepository.ts';
 /** Per client address, which a whole shelter or library may share. Attempts per email have their own limit. */
 const SIGN_INS_A_MINUTE = 30;
 const SIGN_UPS_A_MINUTE = 10;
+const LIMIT_REQUESTS_A_MINUTE = 10;
 
 interface Dependencies {
   accounts: AccountRepository;
@@ -81,6 +82,23 @@ export function serveAccount(app: FastifyInstance, { accounts, limits, notifier,
   }));
 
   serve(app, accountRoutes.profile, async ({ viewer }) => ({ data: orSignedOut(await accounts.find(viewer.id)) }));
+
+  serve(
+    app,
+    accountRoutes.requestMoreServices,
+    async ({ viewer }) => {
+      const { displayName, email, totalServices } = orSignedOut(await accounts.find(viewer.id));
+      const at = now();
+      await accounts.inTransaction(async (accounts, db) => {
+        // Asking again announces nothing: the first request still waits.
+        if (!(await accounts.requestMoreServices(viewer.id, at))) return;
+        const details = { name: displayName || email, total: totalServices, user: viewer.id };
+        await notifier.notifyAdministrators(db, { kind: 'limitRequested', details }, [viewer.id]);
+      });
+      return { data: { requestedAt: at.toString({ fractionalSecondDigits: 3 }) } };
+    },
+    { requestsPerMinute: LIMIT_REQUESTS_A_MINUTE },
+  );
 
   serve(app, accountRoutes.editProfile, async ({ viewer, body }) => ({
     data: orSignedOut(await accounts.editProfile(viewer.id, body, now())),

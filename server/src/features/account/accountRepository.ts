@@ -97,6 +97,17 @@ export class AccountRepository {
     return row && toCurrentUser(row);
   }
 
+  /** Records that the person asks for a higher limit of services. Returns false if an earlier request still waits. */
+  async requestMoreServices(id: string, now: Temporal.Instant): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('users')
+      .set({ limitRequestedAt: toDate(now) })
+      .where('id', '=', id)
+      .where('limitRequestedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+
   /** Replaces a password. Returns false if `oldHash` is no longer its hash. */
   async changePassword(id: string, oldHash: string, newHash: string, now: Temporal.Instant): Promise<boolean> {
     const { numUpdatedRows } = await this.#db

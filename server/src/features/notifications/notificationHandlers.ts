@@ -17,7 +17,7 @@ export function serveNotifications(app: FastifyInstance): void {
     const { rows, total } = await notifications.list(viewer.id, { limit, skip });
     const data = rows.map(({ id, kind, serviceId, details, readAt, createdAt }) => ({
       ...{ id, kind, values: details, isRead: readAt !== null, at: createdAt.toISOString() },
-      page: pageOf(kind, serviceId),
+      page: pageOf(kind, serviceId, details),
     }));
     return { data, total };
   });

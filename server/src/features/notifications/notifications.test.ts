@@ -68,6 +68,10 @@ const causes: Record<string, { role: Role; relation?: 'own'; act: (to: Person, a
     role: 'USER',
     act: (to, admin) => admin.as(`POST /users/${to.id}/set-permission`, { role: 'AUTO USER' }),
   },
+  limitRequested: {
+    role: 'ADMINISTRATOR',
+    act: async () => (await person('USER')).as('POST /auth/request-more-services'),
+  },
   limitGranted: { role: 'USER', act: (to, admin) => admin.as(`PUT /users/${to.id}`, { totalServices: 9 }) },
   bedsOld: { role: 'USER', relation: 'own', act: (to) => countBeds(to, 25) },
   newDevice: { role: 'USER', act: signInTwice },

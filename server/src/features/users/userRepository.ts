@@ -77,7 +77,16 @@ export class UserRepository {
     const user = await this.find(id);
     if (!user) return undefined;
     const factors = this.#db.selectFrom('secondFactors').select('userId').where('userId', '=', id);
-    return { ...user, hasSecondFactor: (await factors.executeTakeFirst()) !== undefined };
+    const { limitRequestedAt } = await this.#db
+      .selectFrom('users')
+      .select('limitRequestedAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return {
+      ...user,
+      hasSecondFactor: (await factors.executeTakeFirst()) !== undefined,
+      limitRequestedAt: limitRequestedAt?.toISOString() ?? null,
+    };
   }
 
   async findViewer(email: string): Promise<Viewer | undefined> {
@@ -109,8 +118,10 @@ export class UserRepository {
         .set({ ...input, ...total, updatedAt: nextUpdatedAt('users') })
         .where('id', '=', id)
         .execute();
-      if (total.totalServices && total.totalServices > stored.totalServices)
+      if (total.totalServices && total.totalServices > stored.totalServices) {
+        await trx.updateTable('users').set({ limitRequestedAt: null }).where('id', '=', id).execute();
         await onHigherLimit(trx, total.totalServices);
+      }
       return users.find(id);
     });
   }
@@ -228,7 +239,7 @@ export function lockAdministrators(trx: Kysely<Database>): Promise<{ id: string 
   return trx.selectFrom('users').select('id').where('role', '=', 'ADMINISTRATOR').orderBy('id').forUpdate().execute();
 }
 
-type ManagedRow = Omit<Selectable<Database['users']>, 'passwordHash' | 'emailProvenAt'> & {
+type ManagedRow = Omit<Selectable<Database['users']>, 'passwordHash' | 'emailProvenAt' | 'limitRequestedAt'> & {
   countServices: number;
 };
 

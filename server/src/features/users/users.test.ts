@@ -200,3 +200,20 @@ describe('deleting an account', () => {
     expect((await ask('GET /users?isDeleted=true')).body.total).toBe(0);
   });
 });
+
+test('a request for more services reaches administrators once, and ends when the limit is raised', async () => {
+  const ana = await addPerson('Ana Sample');
+  const requested = async () => (await ask(`GET /users/${ana.id}`)).body.data.limitRequestedAt as string | null;
+  const announced = async () =>
+    (await ask('GET /notifications')).body.data
+      .filter(({ kind }: { kind: string }) => kind === 'limitRequested')
+      .map(({ page }: { page: string }) => page);
+  expect(await requested()).toBeNull();
+  for (const _ of 'twice') expect((await ask('POST /auth/request-more-services', {}, ana.token)).status).toBe(200);
+  expect(await announced()).toEqual([`/users/${ana.id}`]);
+  expect(Date.parse((await requested())!)).toBeGreaterThan(0);
+  await ask(`PUT /users/${ana.id}`, { totalServices: 3 });
+  expect(await requested()).not.toBeNull();
+  await ask(`PUT /users/${ana.id}`, { totalServices: 6 });
+  expect(await requested()).toBeNull();
+});

@@ -1,4 +1,3 @@
-import type { RegionalNotice } from '@amparo/domain/regional-notices/regionalNotice.ts';
 import { clockText, localDate, longDate } from '@amparo/domain/services/hours/clockText.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
@@ -21,11 +20,6 @@ export function alertOf(service: Service, language: Language): Alert {
   const end = isCriticalNeverExpire || !criticalExpiredAt ? null : criticalExpiredAt;
   const isEndNamed = end !== null && namesDate(message.text, localDate(end, service.timeZone));
   return { id, name, message, end: end === null || isEndNamed ? null : alertEnd(end, service.timeZone, language) };
-}
-
-export function alertOfNotice({ id, title, titleEs, text, textEs }: RegionalNotice, language: Language): Alert {
-  const name = inLanguage({ en: title, es: titleEs }, language).text;
-  return { id, name, isNotice: true, message: inLanguage({ en: text, es: textEs }, language), end: null };
 }
 
 /** Whether a text names a date `YYYY-MM-DD` in words, in either language. */

@@ -11,8 +11,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import styles from './LimitNotice.module.css';
 
 /**
- * Says that the person may add no more services, and asks the administrators for more with one tap. The request is a
- * message about Amparo. Without scripts, the person writes it.
+ * Says that the person may add no more services, and asks the administrators for more with one tap. Without scripts, the
+ * person writes to them.
  */
 export function LimitNotice() {
   const t = useTranslations('serviceLimit');
@@ -39,18 +39,14 @@ export function LimitNotice() {
 }
 
 function useRequest() {
-  const t = useTranslations('serviceLimit');
   const user = useUser();
   const showError = useErrorToast();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const ask = async () => {
     if (!user || state !== 'idle') return;
     setState('sending');
-    const { displayName, email, totalServices } = user;
-    const name = displayName || email;
     try {
-      const message = t('message', { name, email, total: totalServices });
-      await callApi('POST /feedbacks/app', { body: { type: 'APP', subject: t('subject'), message, email, name } });
+      await callApi('POST /auth/request-more-services');
       setState('sent');
     } catch (error) {
       setState('idle');

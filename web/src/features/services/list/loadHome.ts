@@ -6,7 +6,7 @@ import { loadLazyMessages } from '../../../i18n/messages/loadMessages.ts';
 import { paths } from '../../../paths.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { toPage } from '../../../routing/paging.ts';
-import { type Alert, alertOf, alertOfNotice } from '../alerts/alertOf.ts';
+import { type Alert, alertOf } from '../alerts/alertOf.ts';
 import { serviceCard } from '../serviceCard.ts';
 import { isFarAway } from './isFarAway.ts';
 import { changedList, type ListState, listQuery, readListState } from './listState.ts';
@@ -91,9 +91,8 @@ async function loadAlerts({ callApi, language, place }: Pick<LoadInput, 'callApi
     callApi('GET /services', { query }),
     callApi('GET /regional-notices', { query: { currentCoordinate } }),
   ]);
-  const news = (isUrgent: boolean) =>
-    notices.filter((notice) => notice.isUrgent === isUrgent).map((notice) => alertOfNotice(notice, language));
-  return [...news(true), ...data.map((service): Alert => alertOf(service, language)), ...news(false)];
+  const alerts = data.map((service): Alert => alertOf(service, language));
+  return notices.length > 0 ? (await import('../alerts/withNews.ts')).withNews(alerts, notices, language) : alerts;
 }
 
 /** The address of the page of a list that starts after this many services. */

@@ -15,6 +15,7 @@ import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { loadUser } from './loadUser.ts';
 import { UserFacts } from './UserFacts.tsx';
 
+const AllowMoreServices = lazyPart(() => import('./AllowMoreServices.tsx'));
 const ResetSecondFactor = lazyPart(() => import('./ResetSecondFactor.tsx'));
 const UserForm = lazyPart(() => import('./UserForm.tsx'));
 
@@ -39,6 +40,7 @@ export default function UserPage() {
             <UserFacts user={data.user} language={data.language} />
             {isHydrated && (
               <Suspense>
+                {data.user.limitRequestedAt && <AllowMoreServices user={data.user} language={data.language} />}
                 {data.user.hasSecondFactor && !data.isOwn && <ResetSecondFactor id={data.user.id} />}
                 <UserForm key={data.user.id} data={data} />
               </Suspense>
