@@ -3,10 +3,6 @@ import type { rareMessageLoaders } from './rareMessages.ts';
 
 /** The messages that only some pages need. The first of these pages loads them. */
 export const lazyMessageLoaders = {
-  chatbot: inEveryLanguage(
-    () => import('@amparo/translations/en/chatbot.json'),
-    () => import('@amparo/translations/es/chatbot.json'),
-  ),
   crisisLines: inEveryLanguage(
     () => import('@amparo/translations/en/crisisLines.json'),
     () => import('@amparo/translations/es/crisisLines.json'),
@@ -18,14 +14,6 @@ export const lazyMessageLoaders = {
   feedback: inEveryLanguage(
     () => import('@amparo/translations/en/feedback.json'),
     () => import('@amparo/translations/es/feedback.json'),
-  ),
-  introduce: inEveryLanguage(
-    () => import('@amparo/translations/en/introduce.json'),
-    () => import('@amparo/translations/es/introduce.json'),
-    partial(
-      () => import('@amparo/translations/vi/introduce.json'),
-      () => import('@amparo/translations/en/introduce.json'),
-    ),
   ),
   map: inEveryLanguage(
     () => import('@amparo/translations/en/map.json'),

@@ -1,7 +1,19 @@
 import { inEveryLanguage, partial } from './inEveryLanguage.ts';
 
-/** The messages of pages that few people open. This list is a script of its own, because every page has the other list. */
+/** The messages of other pages. This list is a script of its own, because every page has the other list. */
 export const rareMessageLoaders = {
+  chatbot: inEveryLanguage(
+    () => import('@amparo/translations/en/chatbot.json'),
+    () => import('@amparo/translations/es/chatbot.json'),
+  ),
+  introduce: inEveryLanguage(
+    () => import('@amparo/translations/en/introduce.json'),
+    () => import('@amparo/translations/es/introduce.json'),
+    partial(
+      () => import('@amparo/translations/vi/introduce.json'),
+      () => import('@amparo/translations/en/introduce.json'),
+    ),
+  ),
   favoritesPage: inEveryLanguage(
     () => import('@amparo/translations/en/favoritesPage.json'),
     () => import('@amparo/translations/es/favoritesPage.json'),
