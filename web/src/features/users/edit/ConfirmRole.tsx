@@ -4,6 +4,7 @@ import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ConfirmDialog } from '../../../ui/dialogs/lazyConfirm.ts';
 import { permissionsOf } from '../access/accessTable.ts';
+import styles from './ConfirmRole.module.css';
 
 interface Props {
   user: Pick<ManagedUser, 'displayName' | 'email'>;
@@ -30,7 +31,7 @@ export function ConfirmRole({ user, question }: Props) {
       >
         {name !== user.email && <p>{user.email}</p>}
         <p>{t('edit.confirmRole.may')}</p>
-        <ul>
+        <ul className={styles.allowed}>
           {permissionsOf(role.current).map(({ action, extent }) => (
             <li key={action}>
               {t(`access.actions.${action}`)}
