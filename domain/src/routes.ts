@@ -1,5 +1,6 @@
 import type { accountRoutes } from './account/accountRoutes.ts';
 import type { deleteAccountRoutes } from './account/deleteAccountRoutes.ts';
+import type { emailProofRoutes } from './account/emailProofRoutes.ts';
 import type { secondFactorRoutes } from './account/secondFactorRoutes.ts';
 import type { sessionRoutes } from './account/sessionRoutes.ts';
 import type { auditRoutes } from './audit/auditRoutes.ts';
@@ -37,6 +38,7 @@ type AnyRoute =
   | RoutesOf<typeof chatbotRoutes>
   | RoutesOf<typeof crisisLineRoutes>
   | RoutesOf<typeof directoryChangeRoutes>
+  | RoutesOf<typeof emailProofRoutes>
   | RoutesOf<typeof feedbackRoutes>
   | RoutesOf<typeof hsdsRoutes>
   | RoutesOf<typeof liaisonRoutes>

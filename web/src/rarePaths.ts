@@ -2,6 +2,8 @@ import { withQuery } from './paths.ts';
 
 /** The addresses of pages for people who sign in, and of rare pages. Not in paths.ts, because every page loads that. */
 export const rarePaths = {
+  /** Without a token, a button sends the link again. */
+  verifyEmail: (token?: string) => withQuery('/verify_email', { token }),
   /** People delete their own account. */
   deleteAccount: () => '/delete_account',
   /** With the token and the kind of a mail. */

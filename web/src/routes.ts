@@ -68,6 +68,7 @@ export default [
   route('introduce', 'features/introduce/IntroducePage.tsx'),
   route('login', 'features/account/login/LoginPage.tsx'),
   route('sign_out', 'features/account/session/signOutRoute.ts'),
+  route('verify_email', 'features/account/verify-email/VerifyEmailPage.tsx'),
   route('forgot_password', 'features/account/password/ForgotPasswordPage.tsx'),
   route('auth/resetPassword', 'features/account/password/ResetPasswordPage.tsx'),
   route('auth/session', 'features/account/session/exchangeCookieSession.ts'),

@@ -13,11 +13,15 @@ export const password = z
 export const SignInInput = z.strictObject({ email: accountEmail, password });
 export type SignInInput = z.output<typeof SignInInput>;
 
+/** The language of the page. The mail begins in this language. */
+const language = z.optional(z.enum(['en', 'es', 'vi'], 'NOT_ONE_OF'));
+
 export const SignUpInput = z.strictObject({
   email: accountEmail,
   password,
   displayName: line,
   phone: z.optional(optionalPhone),
+  language,
 });
 export type SignUpInput = z.output<typeof SignUpInput>;
 
@@ -33,11 +37,7 @@ export const ProfileInput = z.strictObject({
 });
 export type ProfileInput = z.output<typeof ProfileInput>;
 
-/** `language` is the language of the page. The mail begins in this language. */
-export const RequestResetInput = z.strictObject({
-  email: accountEmail,
-  language: z.optional(z.enum(['en', 'es', 'vi'], 'NOT_ONE_OF')),
-});
+export const RequestResetInput = z.strictObject({ email: accountEmail, language });
 export type RequestResetInput = z.output<typeof RequestResetInput>;
 
 /** `token` and `email` come from the link in the mail. */
@@ -63,3 +63,10 @@ export const ChangePasswordForm = z
       path: ['confirmPassword'],
     }),
   );
+
+export const EmailLinkInput = z.strictObject({ language });
+
+/** `token` comes from the link in the mail. */
+export const ProveEmailInput = z.strictObject({
+  token: z.string().check(z.minLength(1, 'REQUIRED'), z.maxLength(100, 'TOO_LONG')),
+});

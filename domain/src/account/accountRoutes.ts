@@ -144,6 +144,8 @@ export const accountRoutes = {
         countManagedShelters: count,
         countNotApprovedServices: count,
         countTotalUsers: count,
+        /** The viewer's services wait until the email is proven. */
+        mustProveEmail: z.boolean(),
       }),
     ),
     errors: ['NOT_SIGNED_IN'],

@@ -5,6 +5,7 @@ export const auditKinds = [
   'DENIED',
   'ROLE_CHANGED',
   'PASSWORD_CHANGED',
+  'EMAIL_PROVEN',
   'SESSIONS_ENDED',
   'SECOND_FACTOR_ON',
   'SECOND_FACTOR_OFF',

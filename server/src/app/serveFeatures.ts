@@ -9,6 +9,7 @@ import type { Changes } from '../database/changes.ts';
 import { serveAccount } from '../features/account/accountHandlers.ts';
 import { AccountRepository } from '../features/account/accountRepository.ts';
 import { serveDeleteAccount } from '../features/account/delete-account/deleteAccountHandlers.ts';
+import { serveEmailProof } from '../features/account/email-proof/emailProofHandlers.ts';
 import { emailLimits } from '../features/account/emailLimits.ts';
 import { accountOpener } from '../features/account/openInvitedAccount.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
@@ -207,7 +208,8 @@ function serveAllAccounts(app: FastifyInstance, parts: WithNotifier & { deletedU
   const { outbox, publicUrl, notifier, identityProviders = [], deletedUsers, now } = parts;
   const limits = emailLimits(app.db, app.rateLimiter);
   const account = { accounts: new AccountRepository(app.db), limits, notifier, publicUrl, now };
-  serveAccount(app, account);
+  serveAccount(app, { ...account, outbox });
+  serveEmailProof(app, { ...account, outbox });
   serveSessions(app);
   serveAudit(app);
   servePasswords(app, { ...account, outbox });

@@ -45,6 +45,7 @@ export interface Database {
   rateLimits: { key: string; points: Generated<number>; expire: number | null };
   idempotencyKeys: { subject: Buffer; inputHash: Buffer; answer: string | null; begunAt: Date };
   resetTokens: { userId: string; tokenHash: Buffer; expiresAt: Date };
+  emailProofTokens: { userId: string; tokenHash: Buffer; expiresAt: Date };
   identities: { method: SocialMethod; subject: string; userId: string; createdAt: GeneratedTime };
   signInFlows: { keyHash: Buffer; method: SocialMethod; back: string; language: string; expiresAt: Date };
   signInCodes: SignInCodesTable;
@@ -75,6 +76,8 @@ interface UsersTable {
   lastMethod: Generated<SignInMethod>;
   lastSignedIn: Time;
   emailProvenAt: Time;
+  /** Whether the services of the person wait until the email is proven. */
+  mustProveEmail: Generated<boolean>;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
   limitRequestedAt: Time;

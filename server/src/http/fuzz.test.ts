@@ -75,6 +75,7 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 const validValues: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.uuid().map((id) => `${id}@example.org`),
   phone: fc.constant('325 555 0100'),
+  language: fc.constant('es'),
   // Not the name, which a password must not be.
   password: fc.constant('a light left on'),
 };

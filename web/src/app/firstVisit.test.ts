@@ -26,6 +26,7 @@ test.each([
   '/introduce?slide=3&back=%2F',
   '/introduce/',
   '/auth/resetPassword?token=a&email=b',
+  '/verify_email?token=a',
   '/crisis_lines',
   '/crisis_lines/?q=veterans',
   '/terms_of_use',

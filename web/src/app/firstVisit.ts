@@ -15,6 +15,7 @@ interface Visit {
 const openPages = new Set([
   '/introduce',
   '/auth/resetpassword',
+  '/verify_email',
   '/auth/signed_in',
   '/auth/twitter/callback',
   paths.crisisLines(),

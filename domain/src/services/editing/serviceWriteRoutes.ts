@@ -17,6 +17,13 @@ const resultOfEach = {
   done: z.array(z.uuid()),
   refused: z.array(z.object({ id: z.uuid(), key: z.enum(['NOT_FOUND', 'NOT_ALLOWED', 'AVAILABLE_BEDS_LESS_THAN']) })),
 };
+/** EMAIL_NOT_PROVEN: the owner must first open the link of a mail. */
+const Approved = oneOf(
+  z.object({
+    done: resultOfEach.done,
+    refused: z.array(z.object({ id: z.uuid(), key: z.enum(['NOT_FOUND', 'EMAIL_NOT_PROVEN']) })),
+  }),
+);
 /** A service of a batch that was not sent back: another person handled it, or nobody could correct it. */
 const SentBack = oneOf(
   z.object({
@@ -117,9 +124,9 @@ export const serviceWriteRoutes = {
     method: 'POST',
     path: '/services/approve-services',
     access: serviceCan.approve,
-    summary: 'Approve services. Returns the result of each',
+    summary: 'Approve services. Returns the result of each. EMAIL_NOT_PROVEN: the owner must first verify the email',
     body: Ids,
-    response: ResultOfEach,
+    response: Approved,
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
   }),
   sendBack: route({

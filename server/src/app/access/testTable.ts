@@ -147,6 +147,11 @@ export const accessTable: Record<RouteName, Row[]> = {
     { statuses: signedIn, body: () => ({ oldPassword: 'open sesame', newPassword: 'close sesame' }) },
   ],
 
+  'POST /auth/email-proof': [{ statuses: signedIn, body: () => ({}) }],
+  'PUT /auth/email-proof': [
+    { what: 'with an invented token', statuses: '400 400 400 400 400', body: () => ({ token: 'invented' }) },
+  ],
+  'GET /users/unproven-owners': [{ statuses: administrators }],
   'GET /auth/delete-account': [{ statuses: signedIn }],
   'POST /auth/delete-account': [
     { what: 'with a wrong password', statuses: '401 400 400 400 400', body: () => ({ password: 'close sesame' }) },

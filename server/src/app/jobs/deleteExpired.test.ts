@@ -29,6 +29,7 @@ test('deletes expired rows and keeps the others', async () => {
       .values({ userId, deviceHash: mark, lastUsedAt: date(age.used) })
       .execute();
     await db.insertInto('resetTokens').values({ tokenHash: mark, userId, expiresAt }).execute();
+    await db.insertInto('emailProofTokens').values({ tokenHash: mark, userId, expiresAt }).execute();
     await db
       .insertInto('rateLimits')
       .values({ key: name, expire: date(age.end).getTime() })
@@ -56,6 +57,7 @@ test('deletes expired rows and keeps the others', async () => {
     ['sign_in_challenges', 'token_hash'],
     ['known_devices', 'device_hash'],
     ['reset_tokens', 'token_hash'],
+    ['email_proof_tokens', 'token_hash'],
     ['sign_in_flows', 'key_hash'],
     ['sign_in_codes', 'code_hash'],
     ['idempotency_keys', 'subject'],

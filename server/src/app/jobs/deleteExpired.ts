@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { deleteExpiredAudit } from '../../audit/auditLog.ts';
 import type { Database } from '../../database/schema.ts';
+import { EmailProofRepository } from '../../features/account/email-proof/emailProofRepository.ts';
 import { ResetTokenRepository } from '../../features/account/resetTokenRepository.ts';
 import { deleteExpiredSetUps } from '../../features/account/second-factor/secondFactorRepository.ts';
 import { deleteExpiredDevices } from '../../features/account/sessions/knownDevices.ts';
@@ -24,6 +25,7 @@ export async function deleteExpired(db: Kysely<Database>, now: Temporal.Instant)
   await deleteExpiredAudit(db, now);
   await deleteExpiredRateLimits(db, now);
   await new ResetTokenRepository(db).deleteExpired(now);
+  await new EmailProofRepository(db).deleteExpired(now);
   await new SignInFlowRepository(db).deleteExpired(now);
   await new SignInCodeRepository(db).deleteExpired(now);
   await deleteExpiredIdempotencyKeys(db, now);

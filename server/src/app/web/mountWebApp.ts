@@ -24,7 +24,14 @@ const FORMS_PER_MINUTE = 30;
 /** Agreeing to the terms and choosing a place. Everybody in a shelter may do it on the same evening. */
 const CHOICES_PER_MINUTE = 600;
 const choiceForms = ['/introduce', '/location'];
-const accountForms = ['/login', '/forgot_password', '/change_password', '/delete_account', '/auth/resetPassword'];
+const accountForms = [
+  '/login',
+  '/forgot_password',
+  '/change_password',
+  '/delete_account',
+  '/verify_email',
+  '/auth/resetPassword',
+];
 const TEXT_BYTES = 1024 * 1024;
 /** Forms with files have limits of their own. All other forms have the limit of the server, 1 MiB. */
 const photosBytes = maxImages * maxImageBytes + TEXT_BYTES;

@@ -7,8 +7,11 @@ import { recordAudit } from '../../audit/auditLog.ts';
 import type { Client } from '../../http/client.ts';
 import { serve } from '../../http/serve.ts';
 import { endSession } from '../../http/session.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import type { Notifier } from '../../notifications/notifier.ts';
 import type { AccountRepository } from './accountRepository.ts';
+import { emailProofMail } from './email-proof/emailProofMail.ts';
+import { EmailProofRepository } from './email-proof/emailProofRepository.ts';
 import type { EmailLimits } from './emailLimits.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { assertPasswordStrong } from './passwordRules.ts';
@@ -25,12 +28,15 @@ interface Dependencies {
   accounts: AccountRepository;
   limits: EmailLimits;
   notifier: Notifier;
+  outbox: Outbox;
   publicUrl: string;
   now: () => Temporal.Instant;
 }
 
 /** Signing in, up, and out; and people's own profiles. */
-export function serveAccount(app: FastifyInstance, { accounts, limits, notifier, publicUrl, now }: Dependencies): void {
+export function serveAccount(app: FastifyInstance, dependencies: Dependencies): void {
+  serveSignUp(app, dependencies);
+  const { accounts, limits, notifier, publicUrl, now } = dependencies;
   const signIn = async (
     { email, password }: SignInInput,
     client: Client,
@@ -56,26 +62,6 @@ export function serveAccount(app: FastifyInstance, { accounts, limits, notifier,
   serve(app, accountRoutes.signIn, async ({ body, client }) => ({ data: await signIn(body, client) }), {
     requestsPerMinute: SIGN_INS_A_MINUTE,
   });
-
-  serve(
-    app,
-    accountRoutes.signUp,
-    async ({ body: { password, phone = '', ...account }, client }) => {
-      assertPasswordStrong(password, { ...account, role: 'USER' }, 'password');
-      const passwordHash = await hashPassword(password);
-      return accounts.inTransaction(async (accounts, db) => {
-        const user = await accounts.add({ ...account, phone, passwordHash }, now());
-        if (!user) throw new ApiError('EMAIL_ALREADY_USED');
-        return {
-          data: {
-            token: await startSessionOnDevice(db, { userId: user.id, client, now: now(), notifier, publicUrl }),
-            user,
-          },
-        };
-      });
-    },
-    { requestsPerMinute: SIGN_UPS_A_MINUTE },
-  );
 
   serve(app, accountRoutes.signOut, async ({ tokenHash }) => ({
     data: { endedSessions: tokenHash ? await endSession(app.db, tokenHash) : 0 },
@@ -105,6 +91,27 @@ export function serveAccount(app: FastifyInstance, { accounts, limits, notifier,
   }));
 
   serve(app, accountRoutes.reportNotifications, async ({ viewer }) => ({ data: await countWaiting(app.db, viewer) }));
+}
+
+/** The person can work at once. A link in a mail proves the email before a service is published. */
+function serveSignUp(app: FastifyInstance, { accounts, notifier, outbox, publicUrl, now }: Dependencies): void {
+  serve(
+    app,
+    accountRoutes.signUp,
+    async ({ body: { password, phone = '', language, ...account }, client }) => {
+      assertPasswordStrong(password, { ...account, role: 'USER' }, 'password');
+      const passwordHash = await hashPassword(password);
+      return accounts.inTransaction(async (accounts, db) => {
+        const user = await accounts.add({ ...account, phone, passwordHash, mustProveEmail: true }, now());
+        if (!user) throw new ApiError('EMAIL_ALREADY_USED');
+        const proof = await new EmailProofRepository(db).issue(user.id, now());
+        await outbox.post(emailProofMail({ to: user.email, token: proof, publicUrl, language }), db);
+        const token = await startSessionOnDevice(db, { userId: user.id, client, now: now(), notifier, publicUrl });
+        return { data: { token, user } };
+      });
+    },
+    { requestsPerMinute: SIGN_UPS_A_MINUTE },
+  );
 }
 
 /** If the account has just been deleted, the person is no longer signed in. */

@@ -20,6 +20,8 @@ interface NewAccount {
   passwordHash: string | null;
   /** Set if the person has proven the email. */
   emailProvenAt?: Date;
+  /** Whether the person's services wait until the email is proven. */
+  mustProveEmail?: boolean;
 }
 
 /** Accounts as their owners use them. Emails must be in lower case. */

@@ -64,6 +64,8 @@ export function emailLimits(db: Kysely<Database>, rateLimiter: RateLimiter) {
     confirmLink: new EmailLimit(db, rateLimiter, limits.confirmLink),
     /** A signed-in person who changes the password. Each session has its own count. */
     ownPassword: rateLimiter.limit({ name: 'own-password', max: 10, seconds: SECONDS, error: 'TOO_MANY_ATTEMPTS' }),
+    /** A signed-in person who requests a link that proves the email. */
+    ownEmailLink: rateLimiter.limit({ name: 'own-email-link', max: 3, seconds: SECONDS, error: 'TOO_MANY_ATTEMPTS' }),
     /** A signed-in person who types a code. Each account has its own count. */
     ownCode: rateLimiter.limit({ name: 'own-code', max: 5, seconds: SECONDS, error: 'TOO_MANY_ATTEMPTS' }),
   };

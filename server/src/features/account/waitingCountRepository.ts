@@ -13,7 +13,7 @@ export async function countWaiting(db: Kysely<Database>, person: Viewer) {
   const feedback = isAdmin
     ? sql`true`
     : sql`f.type <> 'APP' AND EXISTS (SELECT FROM services s WHERE s.id = f.service_id AND ${managed})`;
-  const counts = await sql<Record<string, number>>`SELECT
+  const counts = await sql<Record<CountName, number> & { mustProveEmail: boolean }>`SELECT
     ${few(sql`services s WHERE ${managed}`)} AS "countManagedServices",
     ${few(sql`services s WHERE s.owner_id = ${person.id} AND s.deleted_at IS NULL`)} AS "countOwnServices",
     ${few(sql`feedbacks f WHERE f.deleted_at IS NULL AND NOT ${isArchivedBy(person.id)} AND ${feedback}`)} AS "countUnReadFeedbacks",
@@ -27,8 +27,10 @@ export async function countWaiting(db: Kysely<Database>, person: Viewer) {
       AS "countNotApprovedServices",
     ${few(sql`notifications n WHERE n.user_id = ${person.id} AND n.is_in_app AND n.read_at IS NULL`)}
       AS "countUnreadNotifications",
-    ${isAdmin ? few(sql`users`) : zero} AS "countTotalUsers"`.execute(db.withoutPlugins());
-  return counts.rows[0] as Record<CountName, number>;
+    ${isAdmin ? few(sql`users`) : zero} AS "countTotalUsers",
+    EXISTS (SELECT FROM users u WHERE u.id = ${person.id} AND u.must_prove_email AND u.email_proven_at IS NULL)
+      AS "mustProveEmail"`.execute(db.withoutPlugins());
+  return counts.rows[0]!;
 }
 
 type CountName =

@@ -147,7 +147,7 @@ export async function purgeDeletedUsers(db: Kysely<Database>, at: Temporal.Insta
 type Deleted = Pick<Selectable<Database['deletedUsers']>, 'account' | 'deletedAt' | 'ownedServices'>;
 
 function toDeleted({
-  account: { passwordHash: _, emailProvenAt: __, limitRequestedAt: ___, ...account },
+  account: { passwordHash: _, emailProvenAt: __, limitRequestedAt: ___, mustProveEmail: ____, ...account },
   deletedAt,
   ownedServices,
 }: Deleted): ManagedUser {

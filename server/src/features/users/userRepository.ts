@@ -239,7 +239,10 @@ export function lockAdministrators(trx: Kysely<Database>): Promise<{ id: string 
   return trx.selectFrom('users').select('id').where('role', '=', 'ADMINISTRATOR').orderBy('id').forUpdate().execute();
 }
 
-type ManagedRow = Omit<Selectable<Database['users']>, 'passwordHash' | 'emailProvenAt' | 'limitRequestedAt'> & {
+/** Only signing in and the detail of an account use these. */
+type OwnColumns = 'passwordHash' | 'emailProvenAt' | 'limitRequestedAt' | 'mustProveEmail';
+
+type ManagedRow = Omit<Selectable<Database['users']>, OwnColumns> & {
   countServices: number;
 };
 

@@ -10,6 +10,7 @@ import {
   signOut,
   signUp,
   updateProfile,
+  verifyEmail,
 } from './accountActions.ts';
 
 const form = {
@@ -37,7 +38,11 @@ function input(path = '/login', reply: () => unknown = () => answer) {
 
 test.each([
   [signIn, 'POST /auth/sign-in', { email: 'ana@example.org', password: 'a light' }],
-  [signUp, 'POST /auth/sign-up', { email: 'ana@example.org', password: 'a light', displayName: 'Ana', phone: '' }],
+  [
+    signUp,
+    'POST /auth/sign-up',
+    { email: 'ana@example.org', password: 'a light', displayName: 'Ana', phone: '', language: 'es' },
+  ],
   [signOut, 'POST /auth/sign-out', undefined],
   [requestReset, 'POST /auth/request-reset-password', { email: 'ana@example.org', language: 'es' }],
   [changePassword, 'PUT /auth/password', { oldPassword: 'a light', newPassword: 'a night' }],
@@ -80,4 +85,21 @@ test('this device is signed out even if the server is unreachable', async () => 
     throw new ApiError('UNREACHABLE');
   };
   expect(await signOut(input('/sign_out', unreachable).input)).toMatchObject({ session: null });
+});
+
+describe('verifying the email', () => {
+  const done = { to: '/verify_email?done=emailVerified' };
+
+  test('the token of the address proves it', async () => {
+    const { calls, input: given } = input('/verify_email?token=t');
+    expect(await verifyEmail(given)).toEqual(done);
+    expect(calls).toEqual([['PUT /auth/email-proof', { token: 't' }]]);
+  });
+
+  test('without a token, the link is sent again, unless the email is proven', async () => {
+    const { calls, input: given } = input('/verify_email', () => ({ data: { isProven: false } }));
+    expect(await verifyEmail(given)).toEqual({});
+    expect(calls).toEqual([['POST /auth/email-proof', { language: 'es' }]]);
+    expect(await verifyEmail(input('/verify_email', () => ({ data: { isProven: true } })).input)).toEqual(done);
+  });
 });

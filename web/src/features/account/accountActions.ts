@@ -48,9 +48,9 @@ export function landingOf(back: string | null, user: CurrentUser): string {
   return overviewCan.open(viewerOf(user)) ? rarePaths.overview() : rarePaths.manageServices();
 }
 
-export async function signUp({ callApi, form, url }: ActInput): Promise<Outcome> {
+export async function signUp({ callApi, form, url, language }: ActInput): Promise<Outcome> {
   const { email = '', password = '', displayName = '', phone = '' } = form;
-  const { data } = await callApi('POST /auth/sign-up', { body: { email, password, displayName, phone } });
+  const { data } = await callApi('POST /auth/sign-up', { body: { email, password, displayName, phone, language } });
   return { to: landingOf(url.searchParams.get('back'), data.user), session: data };
 }
 
@@ -110,4 +110,16 @@ export async function deleteAccount({ callApi, form, language }: ActInput): Prom
   const proof = { ...(password && { password }), ...(email && { email }), ...(code && { code }) };
   await callApi('POST /auth/delete-account', { body: { ...proof, language } });
   return { to: paths.login(), session: null, done: 'accountDeleted' };
+}
+
+/** With the token of a mail, proves the email. Otherwise sends the link again: the page stays, and says so. */
+export async function verifyEmail({ callApi, url, language }: ActInput): Promise<Outcome> {
+  const token = url.searchParams.get('token');
+  const proven = { to: `${rarePaths.verifyEmail()}?done=emailVerified` };
+  if (token) {
+    await callApi('PUT /auth/email-proof', { body: { token } });
+    return proven;
+  }
+  const { data } = await callApi('POST /auth/email-proof', { body: { language } });
+  return data.isProven ? proven : {};
 }

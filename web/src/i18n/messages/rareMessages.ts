@@ -38,6 +38,10 @@ export const rareMessageLoaders = {
     () => import('@amparo/translations/en/account.json'),
     () => import('@amparo/translations/es/account.json'),
   ),
+  verifyEmail: inEveryLanguage(
+    () => import('@amparo/translations/en/verifyEmail.json'),
+    () => import('@amparo/translations/es/verifyEmail.json'),
+  ),
   bedLink: inEveryLanguage(
     () => import('@amparo/translations/en/bedLink.json'),
     () => import('@amparo/translations/es/bedLink.json'),

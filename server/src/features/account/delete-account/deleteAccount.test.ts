@@ -31,6 +31,7 @@ beforeEach(async () => {
   const { data } = (await call('POST /auth/sign-up', { body: { ...ana, displayName: 'Ana' } })).body;
   token = data.token;
   id = data.user.id;
+  await server.database.pool.query('DELETE FROM mails');
 });
 
 const preview = async (who = token) => (await call('GET /auth/delete-account', { token: who })).body.data;

@@ -7,7 +7,7 @@ import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
 import { filledFields, loggedFields, recordChanges } from '../persistence/changeLog.ts';
-import { replaceManagers } from '../persistence/ownership.ts';
+import { isOwnerUnproven, replaceManagers } from '../persistence/ownership.ts';
 import { saveService } from '../persistence/saveServices.ts';
 import type { CommandContext } from './commandContext.ts';
 import { announceWaiting, assertBelowServiceLimit, requestedManagers, requestedOwner } from './serviceAccess.ts';
@@ -29,7 +29,7 @@ export async function addService(context: CommandContext, body: NewServiceInput,
     await assertBelowServiceLimit(trx, viewer);
     const ownerId = await requestedOwner(trx, body.userEmail || undefined, { ownerId: viewer.id, viewer });
     const managerIds = await requestedManagers(trx, body.managedUsers, { managerIds: [], viewer });
-    const isApproved = serviceCan.publishAtOnce(viewer);
+    const isApproved = serviceCan.publishAtOnce(viewer) && !(await isOwnerUnproven(trx, ownerId));
     const bedsUpdatedAt = input.totalBeds > 0 ? verifiedAt : null;
     const status = { isApproved, ownerId, verifiedAt, bedsUpdatedAt, machineMade };
     await saveService(trx, { id, input, status }, findCentroid);

@@ -302,7 +302,7 @@ test('the numbers in the menu depend on the role', async () => {
   expect(await counts('USER', { relation: 'own', isApproved: false })).toEqual({
     ...{ countManagedServices: 1, countOwnServices: 1, countUnReadFeedbacks: 0, countManagedShelters: 0 },
     countUnreadNotifications: 0,
-    ...{ countNotApprovedServices: 0, countTotalUsers: 0 },
+    ...{ countNotApprovedServices: 0, countTotalUsers: 0, mustProveEmail: false },
   });
   expect(await counts('AUTO USER', { relation: 'managed' })).toMatchObject({ countManagedServices: 1 });
   expect(await counts('SUPER USER')).toMatchObject({

@@ -98,8 +98,8 @@ interface Counted {
   by: Counter;
 }
 
-function isPublishedByCount({ isApproved, isPaused }: ServiceState): boolean {
-  return !isApproved && !isPaused;
+function isPublishedByCount({ isApproved, isPaused, isOwnerUnproven }: ServiceState): boolean {
+  return !isApproved && !isPaused && !isOwnerUnproven;
 }
 
 function entryOf(state: ServiceState, { available, groups, at, by: { way, viewer } }: Counted) {

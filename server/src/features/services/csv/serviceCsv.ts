@@ -123,7 +123,7 @@ function ownerOf(
 /** A new service has no owner unless the row names one. */
 function newService(at: Temporal.Instant): Omit<ExportedService, 'input' | 'machineMade' | 'isApproved'> {
   const now = toDate(at);
-  const ownership = { ownerId: null, ownerEmail: '', managerIds: [] };
+  const ownership = { ownerId: null, isOwnerUnproven: false, ownerEmail: '', managerIds: [] };
   const hold = { sentBackReason: null, isPaused: false, pausedUntil: null };
   return {
     id: randomUUIDv7(),

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -18,6 +18,23 @@ export async function findServicesOf(trx: Trx, userId: string): Promise<ServiceI
     .orderBy('serviceId')
     .execute();
   return { owned: owned.map(({ id }) => id), managed: managed.map(({ id }) => id) };
+}
+
+/** Whether an owner must still prove the email. Nothing is published in the name of such an email. */
+export function isUnproven(ownerColumn: 'services.owner_id'): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM users u WHERE u.id = ${sql.raw(ownerColumn)} AND u.must_prove_email
+    AND u.email_proven_at IS NULL)`;
+}
+
+/** As `isUnproven`, for a service that is not stored yet. */
+export async function isOwnerUnproven(trx: Trx, ownerId: string | null): Promise<boolean> {
+  if (ownerId === null) return false;
+  const owner = await trx
+    .selectFrom('users')
+    .select(['mustProveEmail', 'emailProvenAt'])
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  return owner?.mustProveEmail === true && owner.emailProvenAt === null;
 }
 
 /** Replaces the managers of a service. */

@@ -3,6 +3,7 @@ import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { isUnproven } from './ownership.ts';
 import { inputColumns, inputOf, type StoredRow } from './storedInputs.ts';
 
 /** Everything that commands can change about a service. */
@@ -18,6 +19,8 @@ export interface ServiceState {
   /** The day a paused service returns by itself. */
   pausedUntil: string | null;
   ownerId: string | null;
+  /** The owner must prove the email before the service is published. */
+  isOwnerUnproven: boolean;
   /** Sorted. */
   managerIds: string[];
   bedsUpdatedAt: Date | null;
@@ -39,6 +42,7 @@ export async function readStates(
     .select(inputColumns)
     .select(['machineMade', 'isApproved', 'sentBackReason', 'isPaused', 'pausedUntil', 'ownerId'])
     .select(['bedsUpdatedAt', 'verifiedAt', 'deletedAt', 'updatedAt'])
+    .select(isUnproven('services.owner_id').as('isOwnerUnproven'))
     .where('id', 'in', ids)
     // Every writer locks in the same order, which prevents deadlocks.
     .orderBy('id')
@@ -52,10 +56,10 @@ export async function readStates(
     .execute();
   return new Map(
     (rows as unknown as Row[]).map((row) => {
-      const { machineMade, isApproved, sentBackReason, isPaused, pausedUntil, ownerId, ...rest } = row;
+      const { machineMade, isApproved, sentBackReason, isPaused, pausedUntil, ownerId, isOwnerUnproven, ...rest } = row;
       const { bedsUpdatedAt, verifiedAt, deletedAt, updatedAt, ...stored } = rest;
       const managerIds = managers.filter(({ serviceId }) => serviceId === row.id).map(({ userId }) => userId);
-      const status = { machineMade, isApproved, sentBackReason, isPaused, pausedUntil, ownerId };
+      const status = { machineMade, isApproved, sentBackReason, isPaused, pausedUntil, ownerId, isOwnerUnproven };
       const times = { bedsUpdatedAt, verifiedAt, deletedAt, updatedAt };
       return [row.id, { id: row.id, input: inputOf(stored), managerIds, ...status, ...times }];
     }),

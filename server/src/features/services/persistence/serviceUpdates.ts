@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
-import { replaceManagers } from './ownership.ts';
+import { isUnproven, replaceManagers } from './ownership.ts';
 
 type Trx = Transaction<Database>;
 
@@ -86,7 +86,8 @@ export async function setAvailableBeds(
   const ids = beds.map(({ id }) => id);
   const counts = beds.map(({ available }) => available);
   const groups = beds.map(({ groups }) => JSON.stringify(groups));
-  await sql`UPDATE services SET available_beds = beds.available, bed_groups = beds.groups, beds_updated_at = ${at}, is_approved = NOT is_paused,
+  await sql`UPDATE services SET available_beds = beds.available, bed_groups = beds.groups, beds_updated_at = ${at},
+      is_approved = NOT is_paused AND (is_approved OR NOT ${isUnproven('services.owner_id')}),
       sent_back_reason = NULL, updated_at = ${nextUpdatedAt('services')}
     FROM unnest(${ids}::uuid[], ${counts}::int[], ${groups}::jsonb[]) AS beds(id, available, groups) WHERE services.id = beds.id`.execute(
     trx,

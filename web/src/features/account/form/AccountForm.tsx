@@ -112,7 +112,7 @@ function withFieldError(answer: FormAnswer, passwordField: Field) {
 
 const accountProblems = [
   ...(['EMAIL_OR_PASSWORD_INVALID', 'NO_PASSWORD', 'RESET_LINK_INVALID', 'SIGN_IN_EXPIRED'] as const),
-  'LAST_ADMINISTRATOR',
+  ...(['EMAIL_LINK_INVALID', 'LAST_ADMINISTRATOR'] as const),
 ] as const;
 const commonProblems = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 const defaultMinutes = 15;

@@ -17,10 +17,11 @@ import { waitingService } from './waitingService.ts';
 const loadApprovals = requireSignIn(async ({ callApi, language }: LoadInput) => {
   const { data: user } = await callApi('GET /auth/profile');
   if (!serviceCan.approve(viewerOf(user))) return { services: null, language };
-  const { data } = await callApi('GET /services', {
-    query: { isWaiting: true, isShowAll: true, limit: 0 },
-  });
-  return { services: data.map((service) => waitingService(service, language)), language };
+  const [{ data }, { data: unproven }] = await Promise.all([
+    callApi('GET /services', { query: { isWaiting: true, isShowAll: true, limit: 0 } }),
+    callApi('GET /users/unproven-owners'),
+  ]);
+  return { services: data.map((service) => waitingService(service, language, unproven)), language };
 });
 
 export const loader = onServer(loadApprovals);

@@ -50,6 +50,7 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
           {dateWithYear}, {time}
         </time>
       </p>
+      {service.waitsForEmail && <p>{t('waitsForEmail')}</p>}
       <Actions service={service} type={type} {...props} />
     </Card>
   );

@@ -10,6 +10,7 @@ const waiting = (id: string, change: Partial<WaitingService>): WaitingService =>
   addedBy: null,
   createdAt: '2026-11-18T16:00:00Z',
   isOwned: true,
+  waitsForEmail: false,
   searchText: '',
   ...change,
 });

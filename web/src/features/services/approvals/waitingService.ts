@@ -16,11 +16,17 @@ export interface WaitingService {
   createdAt: string;
   /** Whether somebody can correct it. */
   isOwned: boolean;
+  /** Whether the owner must first prove the email. */
+  waitsForEmail: boolean;
   /** The text for the search, without case and accents. */
   searchText: string;
 }
 
-export function waitingService(service: Service, language: Language): WaitingService {
+export function waitingService(
+  service: Service,
+  language: Language,
+  unprovenOwners: readonly string[] = [],
+): WaitingService {
   const { id, name, type, serviceSummary, serviceSummaryEs, city, userEmail, source, createdAt } = service;
   const addedBy = userEmail ?? source?.name ?? null;
   return {
@@ -32,6 +38,7 @@ export function waitingService(service: Service, language: Language): WaitingSer
     addedBy,
     createdAt,
     isOwned: Boolean(service.user || service.managedUsers?.length),
+    waitsForEmail: service.user !== null && service.user !== undefined && unprovenOwners.includes(service.user),
     searchText: foldText([name, serviceSummary, serviceSummaryEs, city, addedBy ?? ''].join(' ')),
   };
 }

@@ -6,6 +6,7 @@ import type { RootData } from '../../../routing/rootData.ts';
 import { FormPage } from '../../../ui/forms/FormPage.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { VerifyEmailNotice } from '../../../ui/page/VerifyEmailNotice.tsx';
 import { SentBackNotice } from '../lifecycle/SentBackNotice.tsx';
 import { LimitNotice } from '../limit/LimitNotice.tsx';
 import type { ServiceFormData } from './loadForm.ts';
@@ -24,6 +25,7 @@ export function ServiceFormPage({ title, intro, data }: Props) {
   const { key } = useLocation();
   return (
     <FormPage title={title} intro={intro} noScripts={<NeedsScripts isSignedIn={data !== null} />}>
+      {data && <VerifyEmailNotice mustProveEmail={data.mustProveEmail} />}
       {data?.service?.sentBackReason && <SentBackNotice reason={data.service.sentBackReason} />}
       {data && (data.mayAdd ? <ServiceForm key={key} data={data} /> : <LimitNotice />)}
     </FormPage>

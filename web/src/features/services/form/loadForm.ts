@@ -6,7 +6,14 @@ import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 
 /** The messages of the form, and of the preview in it. */
-export const formMessages = ['editForm', 'lifecycle', 'serviceDetail', 'serviceForm', 'serviceLimit'] as const;
+export const formMessages = [
+  'editForm',
+  'lifecycle',
+  'serviceDetail',
+  'serviceForm',
+  'serviceLimit',
+  'verifyEmail',
+] as const;
 
 /** Without an answer, the form offers no translation. */
 async function canTranslate(callApi: LoadInput['callApi']): Promise<boolean> {
@@ -29,7 +36,7 @@ export const loadNewForm = requireSignIn(async ({ callApi, now }: LoadInput) => 
     owned: counts.countOwnServices,
     totalServices: user.totalServices,
   });
-  return { user, now, mayAdd, isTranslated, service: null };
+  return { user, now, mayAdd, isTranslated, service: null, mustProveEmail: counts.mustProveEmail };
 });
 
 /** Loads a service as its owners and managers see it, with confidential fields. */
@@ -40,7 +47,7 @@ export const loadEditForm = requireSignIn(async ({ callApi, params, now }: LoadI
     canTranslate(callApi),
   ]);
   if (!serviceCan.edit(viewerOf(user), service)) throw new ApiError('NOT_ALLOWED');
-  return { user, now, mayAdd: true, isTranslated, service };
+  return { user, now, mayAdd: true, isTranslated, service, mustProveEmail: false };
 });
 
 export type ServiceFormData = NonNullable<Awaited<ReturnType<typeof loadNewForm | typeof loadEditForm>>>;

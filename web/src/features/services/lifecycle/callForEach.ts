@@ -28,7 +28,8 @@ export async function callForEach(action: Action, ids: readonly string[]): Promi
       const missing = refused.filter(({ key }) => handledKeys.includes(key)).map(({ id }) => id);
       result.done.push(...done);
       result.handled.push(...done, ...missing);
-      if (missing.length < refused.length) result.error = new ApiError('NOT_ALLOWED');
+      const isUnproven = refused.some(({ key }) => key === 'EMAIL_NOT_PROVEN');
+      if (missing.length < refused.length) result.error = new ApiError(isUnproven ? 'EMAIL_NOT_PROVEN' : 'NOT_ALLOWED');
     }
   } catch (error) {
     result.error = error;

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { VerifyEmailNotice } from '../../../ui/page/VerifyEmailNotice.tsx';
 import { ServerSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { LimitNotice } from '../limit/LimitNotice.tsx';
 import type { ManagedData } from './data/loadManaged.ts';
@@ -37,6 +38,7 @@ export function ManagedServices({ managed }: { managed: ManagedData }) {
   const empty = isEmpty ? <NothingFound isAll={isAll} /> : null;
   return (
     <>
+      <VerifyEmailNotice mustProveEmail={managed.mustProveEmail} />
       {isDeleted && !isHydrated && (
         <Notice tone="quiet" role="status">
           {t('deleted')}

@@ -19,6 +19,7 @@ export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }
   ]);
   return {
     isAdmin: user.isAdmin,
+    mustProveEmail: counts.data.mustProveEmail,
     /** How many services the viewer owns, and may own. Administrators have no limit (spec §6). */
     limit: user.isAdmin ? null : { used: counts.data.countOwnServices, total: user.totalServices },
     q,
