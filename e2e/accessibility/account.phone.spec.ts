@@ -9,7 +9,8 @@ const screens = [
   '/login',
   '/login?problem=noEmail&by=facebook&tab=sign_up',
   '/auth/twitter/callback',
-  '/forgot_password', '/verify_email',
+  '/forgot_password',
+  '/verify_email',
   '/auth/resetPassword?token=abc&email=ana%40example.org',
   '/auth/resetPassword',
 ];

@@ -4,7 +4,7 @@ import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
 export const errorMessages = {
   UNREACHABLE: 'errors.UNREACHABLE',
   UNAVAILABLE: 'errors.UNAVAILABLE',
-  EMAIL_NOT_PROVEN: 'errors.EMAIL_NOT_PROVEN',
+  EMAIL_NOT_PROVEN: 'lifecycle.emailNotProven',
   TOO_MANY_REQUESTS: 'errors.TOO_MANY_REQUESTS',
 } as const satisfies Partial<Record<ErrorKey, string>>;
 

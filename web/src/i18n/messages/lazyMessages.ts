@@ -15,10 +15,6 @@ export const lazyMessageLoaders = {
     () => import('@amparo/translations/en/feedback.json'),
     () => import('@amparo/translations/es/feedback.json'),
   ),
-  map: inEveryLanguage(
-    () => import('@amparo/translations/en/map.json'),
-    () => import('@amparo/translations/es/map.json'),
-  ),
   menu: inEveryLanguage(
     () => import('@amparo/translations/en/menu.json'),
     () => import('@amparo/translations/es/menu.json'),
@@ -30,10 +26,6 @@ export const lazyMessageLoaders = {
   offers: inEveryLanguage(
     () => import('@amparo/translations/en/offers.json'),
     () => import('@amparo/translations/es/offers.json'),
-  ),
-  places: inEveryLanguage(
-    () => import('@amparo/translations/en/places.json'),
-    () => import('@amparo/translations/es/places.json'),
   ),
   serviceDetail: inEveryLanguage(
     () => import('@amparo/translations/en/serviceDetail.json'),

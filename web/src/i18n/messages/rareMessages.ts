@@ -2,6 +2,14 @@ import { inEveryLanguage, partial } from './inEveryLanguage.ts';
 
 /** The messages of other pages. This list is a script of its own, because every page has the other list. */
 export const rareMessageLoaders = {
+  map: inEveryLanguage(
+    () => import('@amparo/translations/en/map.json'),
+    () => import('@amparo/translations/es/map.json'),
+  ),
+  places: inEveryLanguage(
+    () => import('@amparo/translations/en/places.json'),
+    () => import('@amparo/translations/es/places.json'),
+  ),
   chatbot: inEveryLanguage(
     () => import('@amparo/translations/en/chatbot.json'),
     () => import('@amparo/translations/es/chatbot.json'),
