@@ -1,13 +1,13 @@
 import { emailProofRoutes } from '@amparo/domain/account/emailProofRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../../audit/auditLog.ts';
-import { serve } from '../../../http/serve.ts';
-import type { Outbox } from '../../../mail/outbox.ts';
-import type { AccountRepository } from '../accountRepository.ts';
-import type { EmailLimits } from '../emailLimits.ts';
-import { emailProofMail } from './emailProofMail.ts';
-import { EmailProofRepository } from './emailProofRepository.ts';
+import { recordAudit } from '../../audit/auditLog.ts';
+import { serve } from '../../http/serve.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { AccountRepository } from './accountRepository.ts';
+import { emailProofMail } from './email-proof/emailProofMail.ts';
+import { EmailProofRepository } from './email-proof/emailProofRepository.ts';
+import type { EmailLimits } from './emailLimits.ts';
 
 /** Per client address. */
 const CALLS_A_MINUTE = 10;
