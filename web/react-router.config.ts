@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { buildServiceWorker } from './buildServiceWorker.ts';
 import { compressAssets } from './compressAssets.ts';
+import { slimBuiltRouteList } from './slimRouteList.ts';
 
 export default {
   appDirectory: 'src',
@@ -12,6 +13,8 @@ export default {
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     await buildServiceWorker();
-    await compressAssets(join(reactRouterConfig.buildDirectory, 'client', 'assets'));
+    const assets = join(reactRouterConfig.buildDirectory, 'client', 'assets');
+    slimBuiltRouteList(assets);
+    await compressAssets(assets);
   },
 } satisfies Config;
