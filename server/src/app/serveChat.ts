@@ -45,34 +45,9 @@ export function serveChat(
   app: FastifyInstance,
   dependencies: Dependencies,
 ): { watchSearch: ReturnType<typeof watchSearch>; findNamed: FindNamed } {
-  const {
-    db,
-    changes,
-    services,
-    search,
-    crisisLines,
-    staticPages,
-    gazetteer,
-    region,
-    weather = noWeather,
-    chatModel = null,
-    now,
-  } = dependencies;
+  const { db, changes, search, chatModel = null, now } = dependencies;
   const conversations = new ChatRepository(db);
-  const list = async (query: IndexQuery, at: Temporal.Instant) => {
-    const page = await services.list(query, guest, at);
-    return { services: page.services.map((service) => toServiceResponse(service, page.viewpoint)), total: page.total };
-  };
-  const sources: ChatSources = {
-    list,
-    find: (id, query, at) => services.find(id, query, guest, at),
-    shelters: (query, isFree, at) => list({ ...query, beds: 'counted', ...(isFree && { hasFreeBeds: true }) }, at),
-    crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,
-    page: async (name) => (await staticPages.find(name))?.content,
-    weather,
-    gazetteer,
-    region,
-  };
+  const sources = chatSources(dependencies);
   const knowledge = new ChatKnowledge(
     { ...sources, usesOfWord: () => search.spellings(), names: () => conversations.serviceNames() },
     changes,
@@ -81,5 +56,30 @@ export function serveChat(
   return {
     watchSearch: watchSearch(() => knowledge.names(), sources.crisisLines, dangerTexts),
     findNamed: (text) => knowledge.findNamed(text),
+  };
+}
+
+/** What the chat reads of the other features. */
+function chatSources({
+  services,
+  crisisLines,
+  staticPages,
+  gazetteer,
+  region,
+  weather = noWeather,
+}: Dependencies): ChatSources {
+  const list = async (query: IndexQuery, at: Temporal.Instant) => {
+    const page = await services.list(query, guest, at);
+    return { services: page.services.map((service) => toServiceResponse(service, page.viewpoint)), total: page.total };
+  };
+  return {
+    list,
+    find: (id, query, at) => services.find(id, query, guest, at),
+    shelters: (query, isFree, at) => list({ ...query, beds: 'counted', ...(isFree && { hasFreeBeds: true }) }, at),
+    crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,
+    page: async (name) => (await staticPages.find(name))?.content,
+    weather,
+    gazetteer,
+    region,
   };
 }

@@ -129,14 +129,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveCrisisLines(app, crisisLines);
   serveImages(app, { images, isShown: (name) => feedbacks.isImageShown(name) });
   serveTranslation(app, parts.translator ?? null);
-  serveDirectoryChanges(app, new DirectoryChangeRepository(db, now));
-  serveRegionalNotices(app, new RegionalNoticeRepository(db), {
-    ...{ gazetteer, regionCounties, timeZone: region.timeZone, now },
-  });
-  serveLiaisons(app, new LiaisonRepository(db), regionCounties);
-  const stateCounties = [...new Set(gazetteer.counties.map((county) => county.name))];
-  serveRegions(app, new RegionRepository(db), stateCounties);
-  serveUnits(app, new UnitRepository(db));
+  serveDirectories(app, parts, regionCounties);
   const deletedUsers = new DeletedUserRepository(db, { release: releaseServices, giveBackServices: returnServices });
   serveAllAccounts(app, { ...parts, deletedUsers });
   serveUsers(app, { users: new UserRepository(db), deletedUsers, notifier: parts.notifier, now });
@@ -145,6 +138,19 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveStaticPages(app, staticPages);
   serveOffline(app, parts.changes, () => readOfflineContent(app, region));
   servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground });
+}
+
+/** News, liaisons, ESC regions, and coordinators, and the history of these lists. */
+function serveDirectories(app: FastifyInstance, { region, gazetteer, now }: FeatureParts, regionCounties: string[]) {
+  const { db } = app;
+  serveDirectoryChanges(app, new DirectoryChangeRepository(db, now));
+  serveRegionalNotices(app, new RegionalNoticeRepository(db), {
+    ...{ gazetteer, regionCounties, timeZone: region.timeZone, now },
+  });
+  serveLiaisons(app, new LiaisonRepository(db), regionCounties);
+  const stateCounties = [...new Set(gazetteer.counties.map((county) => county.name))];
+  serveRegions(app, new RegionRepository(db), stateCounties);
+  serveUnits(app, new UnitRepository(db));
 }
 
 /** The published services as every guest sees them. */

@@ -62,12 +62,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const { log = pino({ ...logging, level: config.logLevel }), now = () => Temporal.Now.instant() } = overrides;
   await using resources = new AsyncDisposableStack();
   const opening = overrides.database ?? openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
-  resources.defer(() =>
-    opening.then(
-      (database) => database.close(),
-      () => undefined,
-    ),
-  );
+  resources.defer(() => closeOnceOpen(opening));
   const loadingWeb = overrides.web === undefined ? loadPages(config) : Promise.resolve(overrides.web);
   loadingWeb.catch(() => undefined);
   const region = { ...(await readRegionProfile(config.region)), ...overrides.region };
@@ -103,6 +98,11 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const started = resources.move();
   const address = addressOf(app, config);
   return { app, address, administrator, changes, database, outbox, close: () => started.disposeAsync() };
+}
+
+async function closeOnceOpen(opening: Promise<OpenDatabase>): Promise<void> {
+  const database = await opening.catch(() => null);
+  await database?.close();
 }
 
 function loadPages({ isDevelopment }: Config): Promise<LoadedWeb> {

@@ -39,20 +39,11 @@ const compressors = {
 
 /**
  * Caches public responses until the data or the minute changes: opening hours depend on the minute. Gives every public
- * response an ETag. Stores a response at its second request within a minute: most lists depend on a visitor's own place, so
- * that storing all of them would only fill the memory.
+ * response an ETag.
  */
 export function cachePublicResponses(app: FastifyInstance, changes: Changes): void {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: LARGEST_TOTAL_BYTES,
-    sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, 512),
-  });
-  const requestedBefore = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: MINUTE_MS });
+  const responses = storedResponses(changes);
   const startedAt = new WeakMap<FastifyRequest, { version: number; minute: number }>();
-  const store = (key: string, entry: Entry) => {
-    if (changes.isListening && requestedBefore.has(key)) entries.set(key, entry);
-    else requestedBefore.set(key, true);
-  };
   app.decorateReply('publicKey', null);
   // After an acknowledged write, no copy of this process is used. The database's notification can arrive later.
   app.addHook('onSend', async (request) => {
@@ -63,10 +54,9 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
     // A hash limits the size of keys: URLs and cookies can be long.
     const key = hash('sha256', responseKey, 'base64url');
     const minute = Math.floor(Date.now() / MINUTE_MS);
-    const entry = entries.get(key);
-    const isCurrent = entry && changes.isListening && entry.version === changes.version && entry.minute === minute;
-    app.metrics.countLookups('responses', isCurrent ? { hits: 1, misses: 0 } : { hits: 0, misses: 1 });
-    if (isCurrent) {
+    const entry = responses.current(key, minute);
+    app.metrics.countLookups('responses', entry ? { hits: 1, misses: 0 } : { hits: 0, misses: 1 });
+    if (entry) {
       await sendEntry(request, reply, entry);
       return true;
     }
@@ -83,9 +73,33 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
     if (reply.publicKey === null || reply.statusCode !== 200 || !started) return compressOnce(request, reply, identity);
     const etag = etagOf(identity);
     const entry: Entry = { bodies: { identity }, headers: ownHeaders(reply), etag, ...started };
-    if (isStorable(request, identity)) store(reply.publicKey, entry);
+    if (isStorable(request, identity)) responses.store(reply.publicKey, entry);
     return prepare(request, reply, entry);
   });
+}
+
+/**
+ * Stores a response at its second request within a minute: most lists depend on a visitor's own place, so that storing
+ * all of them would only fill the memory.
+ */
+function storedResponses(changes: Changes) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: LARGEST_TOTAL_BYTES,
+    sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, 512),
+  });
+  const requestedBefore = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: MINUTE_MS });
+  return {
+    /** Undefined if the data or the minute has changed. */
+    current(key: string, minute: number): Entry | undefined {
+      const entry = entries.get(key);
+      const isCurrent = changes.isListening && entry?.version === changes.version && entry.minute === minute;
+      return isCurrent ? entry : undefined;
+    },
+    store(key: string, entry: Entry): void {
+      if (changes.isListening && requestedBefore.has(key)) entries.set(key, entry);
+      else requestedBefore.set(key, true);
+    },
+  };
 }
 
 declare module 'fastify' {

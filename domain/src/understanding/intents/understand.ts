@@ -328,6 +328,10 @@ function nearestFaq({ language, words }: ParsedMessage, { faq }: Knowledge): { t
   return !language && (other?.score ?? 0) > (likely?.score ?? 0) ? other : likely;
 }
 
+function hasList({ intent, search, slots }: Conversation): boolean {
+  return intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS' || search !== '' || slots.type !== undefined;
+}
+
 /** Lists services or free beds. A follow-up changes the last list: other people, another place, open now, more. */
 function listServices(
   { intent, chance, isMore }: Request,
@@ -337,11 +341,7 @@ function listServices(
 ): Interpretation | null {
   const { search, skip } = before;
   const last = before.intent === 'SHELTER_BEDS' ? 'SHELTER_BEDS' : 'LIST_SERVICES';
-  const isAfterList =
-    before.intent === 'LIST_SERVICES' ||
-    before.intent === 'SHELTER_BEDS' ||
-    search !== '' ||
-    before.slots.type !== undefined;
+  const isAfterList = hasList(before);
   const { serviceIds: _ids, topic: _topic, kind: _kind, ...list } = before.slots;
   const filters = filtersIn(message);
   const isNewList =

@@ -10,16 +10,9 @@ export function updateConversation(
   const serviceIds = wrongServiceId ? [wrongServiceId] : understood.serviceIds;
   const slots = serviceIds ? { ...understood, serviceIds } : understood;
   if (ofKind && shown.length > 0) {
-    const { search: words, ...kind } = ofKind;
-    const focus = shown.length === 1 ? (shown[0] ?? null) : null;
-    return {
-      ...before,
-      intent,
-      slots: { ...slots, ...kind, serviceIds: [...shown] },
-      search: words,
-      shown: [...shown],
-      focus,
-    };
+    const { search: text, ...kind } = ofKind;
+    const shownSlots = { ...slots, ...kind, serviceIds: [...shown] };
+    return { ...before, intent, slots: shownSlots, search: text, shown: [...shown], focus: onlyOne(shown) };
   }
   if (intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS')
     return {
@@ -28,10 +21,10 @@ export function updateConversation(
       search,
       skip: skip + shown.length,
       shown: shown.slice(0, 20),
-      focus: shown.length === 1 ? (shown[0] ?? null) : null,
+      focus: onlyOne(shown),
     };
   if (slots.serviceIds) {
-    const one = slots.serviceIds.length === 1 ? (slots.serviceIds[0] ?? null) : null;
+    const one = onlyOne(slots.serviceIds);
     return {
       ...before,
       intent,
@@ -42,4 +35,8 @@ export function updateConversation(
   }
   const isLasting = intent === 'WEATHER';
   return isLasting ? { ...before, intent } : before;
+}
+
+function onlyOne(ids: readonly string[]): string | null {
+  return ids.length === 1 ? (ids[0] ?? null) : null;
 }

@@ -79,11 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: read('SMTP_URL'),
     weather: read('WEATHER') ?? 'none',
     s3: readBucket(read, problems),
-    social: {
-      google: readProvider('GOOGLE', read, problems),
-      facebook: readProvider('FACEBOOK', read, problems),
-      twitter: readProvider('X', read, problems),
-    },
+    social: readProviders(read, problems),
     chatModel: readModel(read, problems),
     geocoder: { kind: read('GEOCODER') ?? 'gazetteer', url: read('GEOCODER_URL') },
     translator: readTranslator(read, problems),
@@ -121,6 +117,14 @@ function readBucket(read: ReadSetting, problems: string[]): S3Settings | undefin
   if ((bucketUrl ?? accessKeyId ?? secretAccessKey) !== undefined)
     problems.push('S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three, or none.');
   return undefined;
+}
+
+function readProviders(read: ReadSetting, problems: string[]): Config['social'] {
+  return {
+    google: readProvider('GOOGLE', read, problems),
+    facebook: readProvider('FACEBOOK', read, problems),
+    twitter: readProvider('X', read, problems),
+  };
 }
 
 function readProvider(

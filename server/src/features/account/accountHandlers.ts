@@ -36,7 +36,11 @@ interface Dependencies {
 /** Signing in, up, and out; and people's own profiles. */
 export function serveAccount(app: FastifyInstance, dependencies: Dependencies): void {
   serveSignUp(app, dependencies);
-  const { accounts, limits, notifier, publicUrl, now } = dependencies;
+  serveSignIn(app, dependencies);
+  serveOwnProfile(app, dependencies);
+}
+
+function serveSignIn(app: FastifyInstance, { accounts, limits, notifier, publicUrl, now }: Dependencies): void {
   const signIn = async (
     { email, password }: SignInInput,
     client: Client,
@@ -66,7 +70,9 @@ export function serveAccount(app: FastifyInstance, dependencies: Dependencies): 
   serve(app, accountRoutes.signOut, async ({ tokenHash }) => ({
     data: { endedSessions: tokenHash ? await endSession(app.db, tokenHash) : 0 },
   }));
+}
 
+function serveOwnProfile(app: FastifyInstance, { accounts, notifier, now }: Dependencies): void {
   serve(app, accountRoutes.profile, async ({ viewer }) => ({ data: orSignedOut(await accounts.find(viewer.id)) }));
 
   serve(

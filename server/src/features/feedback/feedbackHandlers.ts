@@ -82,24 +82,19 @@ function serveInbox(app: FastifyInstance, options: FeedbackOptions): void {
     return feedbacks.list({ ...query, limit }, viewer);
   });
 
-  /** Throws NOT_FOUND unless the viewer may handle the message. */
-  const requireHandler = async (id: string, viewer: Viewer) => {
-    const subject = await feedbacks.findSubject(id);
-    if (!subject || !feedbackCan.handle(viewer, subject)) throw new ApiError('NOT_FOUND');
-  };
   serve(app, feedbackRoutes.read, async ({ params: { id }, viewer }) => {
-    await requireHandler(id, viewer);
+    await requireHandler(feedbacks, id, viewer);
     const data = await feedbacks.find(id, viewer);
     if (!data) throw new ApiError('NOT_FOUND');
     return { data };
   });
   serve(app, feedbackRoutes.archive, async ({ params: { id }, viewer }) => {
-    await requireHandler(id, viewer);
+    await requireHandler(feedbacks, id, viewer);
     await feedbacks.archive(id, viewer.id);
     return { data: { id } };
   });
   serve(app, feedbackRoutes.unarchive, async ({ params: { id }, viewer }) => {
-    await requireHandler(id, viewer);
+    await requireHandler(feedbacks, id, viewer);
     await feedbacks.unarchive(id, viewer.id);
     return { data: { id } };
   });
@@ -107,7 +102,7 @@ function serveInbox(app: FastifyInstance, options: FeedbackOptions): void {
     data: await grantClaim({ db: app.db, ...options }, { id, by: viewer }),
   }));
   serve(app, feedbackRoutes.remove, async ({ params: { id }, viewer }) => {
-    await requireHandler(id, viewer);
+    await requireHandler(feedbacks, id, viewer);
     await feedbacks.remove(id, now());
     return { data: { id } };
   });
@@ -116,4 +111,10 @@ function serveInbox(app: FastifyInstance, options: FeedbackOptions): void {
     if (!data) throw new ApiError('NOT_FOUND');
     return { data };
   });
+}
+
+/** Throws NOT_FOUND unless the viewer may handle the message. */
+async function requireHandler(feedbacks: FeedbackRepository, id: string, viewer: Viewer): Promise<void> {
+  const subject = await feedbacks.findSubject(id);
+  if (!subject || !feedbackCan.handle(viewer, subject)) throw new ApiError('NOT_FOUND');
 }

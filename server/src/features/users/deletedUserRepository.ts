@@ -49,30 +49,13 @@ export class DeletedUserRepository {
       const account = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       if (!account) return false;
       const { owned, managed } = await this.#services.release(trx, id, by);
-      const identities = await trx
-        .selectFrom('identities')
-        .select(['method', 'subject'])
-        .where('userId', '=', id)
-        .execute();
-      const secondFactor = await trx
-        .selectFrom('secondFactors')
-        .selectAll()
-        .where('userId', '=', id)
-        .executeTakeFirst();
-      const notificationSettings = await trx
-        .selectFrom('notificationSettings')
-        .selectAll()
-        .where('userId', '=', id)
-        .executeTakeFirst();
       await trx
         .insertInto('deletedUsers')
         .values({
           ...{ id, email: account.email, displayName: account.displayName, phone: account.phone },
           deletedAt: toDate(now),
           account: JSON.stringify(account),
-          identities: JSON.stringify(identities),
-          secondFactor: secondFactor ? JSON.stringify(secondFactor) : null,
-          notificationSettings: notificationSettings ? JSON.stringify(notificationSettings) : null,
+          ...(await ownRows(trx, id)),
           ownedServices: owned,
           managedServices: managed,
         })
@@ -136,6 +119,24 @@ export class DeletedUserRepository {
     const { rows, total } = await inPages(deleted, page);
     return { data: rows.map(toDeleted), total };
   }
+}
+
+/** The rows that are deleted with an account, as they are stored until it is restored. */
+async function ownRows(trx: Trx, userId: string) {
+  const identities = await trx
+    .selectFrom('identities')
+    .select(['method', 'subject'])
+    .where('userId', '=', userId)
+    .execute();
+  const oneOf = (table: 'secondFactors' | 'notificationSettings') =>
+    trx.selectFrom(table).selectAll().where('userId', '=', userId).executeTakeFirst();
+  const secondFactor = await oneOf('secondFactors');
+  const notificationSettings = await oneOf('notificationSettings');
+  return {
+    identities: JSON.stringify(identities),
+    secondFactor: secondFactor ? JSON.stringify(secondFactor) : null,
+    notificationSettings: notificationSettings ? JSON.stringify(notificationSettings) : null,
+  };
 }
 
 /** Removes accounts that were deleted more than 30 days ago. */

@@ -23,6 +23,7 @@ export function serveSecondFactor(app: FastifyInstance, context: SecondFactorCon
   serveSecondStep(app, context);
   serveSecondFactorReset(app, context);
   serveSetUp(app, context);
+  serveTurnOn(app, context);
   serveChanges(app, context);
 }
 
@@ -47,7 +48,7 @@ async function statusOf(
 }
 
 function serveSetUp(app: FastifyInstance, context: SecondFactorContext): void {
-  const { accounts, limits, outbox, publicUrl, now } = context;
+  const { accounts, limits, now } = context;
   const factors = new SecondFactorRepository(app.db);
 
   serve(app, secondFactorRoutes.status, async ({ viewer, tokenHash }) => ({
@@ -73,6 +74,11 @@ function serveSetUp(app: FastifyInstance, context: SecondFactorContext): void {
     },
     limited,
   );
+}
+
+/** The first code of the app proves that the set-up works. */
+function serveTurnOn(app: FastifyInstance, { accounts, limits, outbox, publicUrl, now }: SecondFactorContext): void {
+  const factors = new SecondFactorRepository(app.db);
 
   serve(
     app,

@@ -31,7 +31,13 @@ export function serveServiceCommands(app: FastifyInstance, services: ServiceRepo
     if (!service) throw new ApiError('NOT_FOUND');
     return service;
   };
+  serveEditing(app, context, read);
+  serveLifecycle(app, context, read);
+}
 
+type Read = (id: string, viewer: Viewer) => Promise<Service>;
+
+function serveEditing(app: FastifyInstance, context: CommandContext, read: Read): void {
   serve(
     app,
     serviceWriteRoutes.add,
@@ -48,7 +54,10 @@ export function serveServiceCommands(app: FastifyInstance, services: ServiceRepo
     if (!isSaved) throw new ApiError('CHANGED_MEANWHILE', undefined, Service.parse(data));
     return { data };
   });
+}
 
+/** Deleting, pausing, and what takes a change back. */
+function serveLifecycle(app: FastifyInstance, context: CommandContext, read: Read): void {
   serve(app, serviceWriteRoutes.remove, async ({ params: { id }, viewer }) => {
     const [refused] = (await deleteServices(context, [id], viewer)).refused;
     if (refused) throw new ApiError(refused.key);
