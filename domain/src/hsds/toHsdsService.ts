@@ -4,11 +4,10 @@ import { endedSeason } from '../services/hours/season.ts';
 import { wallClockOf } from '../services/hours/wallClock.ts';
 import type { Service } from '../services/service.ts';
 import type { HsdsTerms } from './hsdsTerms.ts';
-import { readAges } from './readAges.ts';
-import { readPhones } from './readPhones.ts';
 import type {
   HsdsAttribute,
   HsdsLocation,
+  HsdsPhone,
   HsdsService,
   HsdsServiceInList,
   HsdsTaxonomyTerm,
@@ -254,3 +253,37 @@ const present = <Name extends string>(name: Name, value: string) =>
   (value === '' ? {} : { [name]: value }) as { [Key in Name]?: string };
 const filled = <Name extends string, Item>(name: Name, items: Item[]) =>
   (items.length === 0 ? {} : { [name]: items }) as { [Key in Name]?: Item[] };
+
+const agePatterns: readonly [RegExp, (...numbers: number[]) => { minimum_age?: number; maximum_age?: number }][] = [
+  [/^(\d{1,3}) ?(?:\+|and older|and over|or older|years and older)$/, (from) => ({ minimum_age: from! })],
+  [/^(\d{1,3}) (?:and|or) (?:younger|under)$/, (to) => ({ maximum_age: to! })],
+  [/^(\d{1,3}) ?(?:to|-|–) ?(\d{1,3})$/, (from, to) => (from! <= to! ? { minimum_age: from!, maximum_age: to! } : {})],
+];
+
+/** Returns the limits of a text that says only them: `18 and older`, `6 to 14`. Exceptions are not limits. */
+function readAges(age: string): { minimum_age?: number; maximum_age?: number } {
+  const text = age
+    .trim()
+    .toLowerCase()
+    .replace(/^ages? /, '');
+  for (const [pattern, agesOf] of agePatterns) {
+    const match = pattern.exec(text);
+    if (match) return agesOf(...match.slice(1).map(Number));
+  }
+  return {};
+}
+
+const phoneExtension = /^(.*\d\D*?),? (?:ext\.?|x) ?([1-9]\d{0,6})$/i;
+
+/** Returns the numbers of a text with one or several, such as `2-1-1 or 1-877-541-7905`. Other words stay with their number. */
+function readPhones(text: string): Pick<HsdsPhone, 'number' | 'extension'>[] {
+  const parts = text
+    .split(/\s*(?:;|\bor\b|\bo\b)\s*/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const isSeveral = parts.every((part) => /\d.*\d/.test(part));
+  return (isSeveral ? parts : [text.trim()]).filter(Boolean).map((part) => {
+    const [, number, digits] = phoneExtension.exec(part) ?? [];
+    return digits === undefined ? { number: part } : { number: number!.trim(), extension: Number(digits) };
+  });
+}

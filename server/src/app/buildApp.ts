@@ -11,7 +11,7 @@ import { limitRequestBodies } from '../http/limits/limitRequestBodies.ts';
 import { RateLimiter } from '../http/limits/rateLimiter.ts';
 import { refuseOverload } from '../http/limits/refuseOverload.ts';
 import { cachePublicResponses } from '../http/responseCache.ts';
-import { countRequests } from '../metrics/countRequests.ts';
+import { countRequests } from '../metrics/metrics.ts';
 import { noTransit } from '../transit/transitPlanner.ts';
 import { type MetricsParts, serveMetrics } from './metrics/serveMetrics.ts';
 import { type FeatureParts, serveFeatures } from './serveFeatures.ts';

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Seconds. A list from memory takes about 5 ms, a rendered page about 30 ms; more than a second is a fault. */
@@ -52,4 +53,19 @@ export class Metrics {
   #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
     return new Counter({ name: `amparo_${name}`, help, labelNames, registers: [this.registry] });
   }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
+/** Counts every response. The route is a template: the address itself can contain the id of a person's service. */
+export function countRequests(app: FastifyInstance): void {
+  app.decorate('metrics', new Metrics());
+  app.addHook('onResponse', async ({ method, is404, routeOptions: { url } }, reply) => {
+    const route = is404 || url === undefined ? 'none' : url;
+    app.metrics.countRequest({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
 }

@@ -1,9 +1,12 @@
-import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { outboxSyncTag } from '../http-client/outbox/outbox.ts';
 import { sendWaitingOrThrow } from '../http-client/outbox/sendWaiting.ts';
+import { asLanguage } from '../i18n/language.ts';
+import { readSetting, writeSetting } from './deviceDatabase.ts';
 import { handleMessage, type MessageOfPage } from './handleMessage.ts';
-import { respondToNavigation } from './navigation.ts';
+import { isOfflinePath } from './isOfflinePath.ts';
+import { preferNetwork } from './preferNetwork.ts';
 import { loadEngine, respondToApi } from './respondToApi.ts';
 import { type FetchEvent, worker } from './workerScope.ts';
 
@@ -58,3 +61,18 @@ worker.addEventListener('message', (event) => event.waitUntil(handleMessage(even
 worker.addEventListener('sync', (event) => {
   if (event.tag === outboxSyncTag) event.waitUntil(sendWaitingOrThrow());
 });
+
+/** Opens a page from the network. Without a network, opens the shell, which loads the page's data on the device. */
+function respondToNavigation(event: FetchEvent, url: URL): Promise<Response> {
+  const load = async () => (await event.preloadResponse) ?? fetch(event.request);
+  return preferNetwork(load(), () => findShell(url));
+}
+
+async function findShell(url: URL): Promise<Response | undefined> {
+  const requested = asLanguage(url.searchParams.get('lang'));
+  // The server would set a cookie.
+  if (requested) await writeSetting('language', requested);
+  const language = requested ?? (await readSetting('language')) ?? 'en';
+  const known = worker.build.languages.includes(language) ? language : 'en';
+  return matchPrecache(isOfflinePath(url.pathname) ? `/offline/${known}` : `/offline/${known}/no_network`);
+}

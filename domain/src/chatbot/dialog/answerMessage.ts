@@ -1,10 +1,11 @@
+import { dangerNotice } from '../../understanding/danger/dangerNotice.ts';
 import type { Answer, ChatRequest } from '../answers/answer.ts';
 import { answerBeds } from '../answers/answerBeds.ts';
-import { answerEmergency, possibleDanger } from '../answers/answerDanger.ts';
 import { answerList } from '../answers/answerList.ts';
 import { answerMistake, answerService } from '../answers/answerService.ts';
 import { answerCrisisLines, answerFaq, answerSmallTalk } from '../answers/answerSmallTalk.ts';
 import { answerWeather } from '../answers/answerWeather.ts';
+import type { ChatMessage } from '../chatMessage.ts';
 
 /** Answers a message from the database. */
 export async function answerMessage(request: ChatRequest, shownBefore: readonly string[]): Promise<Answer> {
@@ -39,4 +40,22 @@ async function answerIntent(request: ChatRequest, shownBefore: readonly string[]
     default:
       return answerSmallTalk(request);
   }
+}
+
+/** The emergency numbers, at once and without a question (spec: danger first). */
+async function answerEmergency(request: ChatRequest): Promise<Answer> {
+  const notice = await noticeFor(request);
+  return { messages: notice ? [{ kind: 'CRISIS_LINES_LIST', ...notice }] : [], shown: [] };
+}
+
+/** The calm line above the answer to a message that may tell of a danger. */
+async function possibleDanger(request: ChatRequest): Promise<ChatMessage[]> {
+  if (request.understood.danger.level !== 'possible') return [];
+  const notice = await noticeFor(request);
+  return notice ? [{ kind: 'TEXT', ...notice }] : [];
+}
+
+async function noticeFor({ dangerTexts, understood: { danger }, sources }: ChatRequest) {
+  const notice = dangerNotice(danger, await sources.crisisLines(), dangerTexts);
+  return notice && { text: notice.text, crisisLines: notice.crisisLines };
 }

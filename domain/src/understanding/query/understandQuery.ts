@@ -11,11 +11,9 @@ import { foldText } from '../words/foldText.ts';
 import { stemWord } from '../words/stemWord.ts';
 import { stopWords } from '../words/stopWords.ts';
 import { sentenceOf } from '../words/tokenize.ts';
-import { findAgencyNames } from './agencyNames.ts';
 import { detectAudiences, namesAudience } from './detectAudiences.ts';
 import { detectLanguage } from './detectLanguage.ts';
 import { extractTimeAndPlace } from './timeAndPlace.ts';
-import { typesNamedBy } from './typeTerms.ts';
 
 /** The meaning of a search text. */
 export interface UnderstoodQuery {
@@ -255,4 +253,49 @@ function correctedText(typed: readonly TypedWord[], read: readonly ReadWord[]): 
     return isCorrected ? words.join(' ') : originals.join(' ');
   });
   return parts.join(' ');
+}
+
+/**
+ * Names of organizations that contain words of needs. A query with such a name means the organization, not the need.
+ */
+const agencyNames =
+  `salvation army, catholic charities, united way, red cross, american red cross, cruz roja, boys and girls club,
+  ymca, ywca, goodwill, st vincent de paul, saint vincent de paul, love and care ministries, love and care, lutheran social services,
+  jewish family services, big brothers big sisters, girl scouts, boy scouts, volunteers of america, ejercito de salvacion,
+  caridades catolicas, planned parenthood, easter seals,
+  goodfellows, betty hardwick, noah project, hope haven, meals on wheels plus, city light, presbyterian medical care mission`
+    .split(',')
+    .map((name) => name.trim().split(/\s+/));
+
+/** Returns, for each folded word of a query, whether it is part of such a name. */
+function findAgencyNames(words: readonly string[]): boolean[] {
+  const isName = words.map(() => false);
+  for (let start = 0; start < words.length; start++) {
+    for (const name of agencyNames) {
+      if (name.every((word, i) => words[start + i] === word)) isName.fill(true, start, start + name.length);
+    }
+  }
+  return isName;
+}
+
+/** Names of tabs, and similar broad words, which name no need: "education", "classes". */
+const typeTerms: Partial<Record<ServiceType, string>> = {
+  EDUCATION: `education educational learn learning class classes course courses lesson lessons educacion educativo aprender
+    aprendizaje clase clases curso cursos leccion lecciones`,
+  RESOURCES: 'resource resources recurso recursos',
+};
+
+const stemsOfTypes = Object.entries(typeTerms).map(([type, terms]) => ({
+  type: type as ServiceType,
+  stems: new Set(terms.split(/\s+/).map(stemWord)),
+}));
+
+/** Returns the types that the stems of a query name. Returns none if a stem has another meaning. */
+function typesNamedBy(stems: readonly string[]): ServiceType[] {
+  return stemsOfTypes
+    .filter(
+      ({ stems: named }) =>
+        stems.some((stem) => named.has(stem)) && stems.every((stem) => named.has(stem) || isRequestStem(stem)),
+    )
+    .map(({ type }) => type);
 }

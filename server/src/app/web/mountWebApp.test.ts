@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../database/test-kit/t
 import { handleErrors } from '../../http/errorHandler.ts';
 import { RateLimiter } from '../../http/limits/rateLimiter.ts';
 import { cachePublicResponses } from '../../http/responseCache.ts';
-import { countRequests } from '../../metrics/countRequests.ts';
+import { countRequests } from '../../metrics/metrics.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { loadWeb } from './loadWeb.ts';
 import { mountWebApp } from './mountWebApp.ts';

@@ -6,10 +6,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { recordAudit } from '../../../audit/auditLog.ts';
 import type { Database } from '../../../database/schema.ts';
 import { serve } from '../../../http/serve.ts';
+import { bothLanguages } from '../../../mail/bothLanguages.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import { isPasswordRight } from '../password.ts';
 import type { SecondFactorContext } from '../second-factor/secondFactorContext.ts';
 import { SecondFactorRepository } from '../second-factor/secondFactorRepository.ts';
-import { deletedMail } from './deletedMail.ts';
 
 /** Per client address. */
 const CALLS_A_MINUTE = 10;
@@ -110,4 +111,22 @@ async function readServicesOf(db: Kysely<Database>, ownerId: string) {
 async function hasOtherAdministrator(db: Kysely<Database>, id: string): Promise<boolean> {
   const others = db.selectFrom('users').select('id').where('role', '=', 'ADMINISTRATOR').where('id', '!=', id);
   return (await others.limit(1).executeTakeFirst()) !== undefined;
+}
+
+interface Deleted {
+  to: string;
+  publicUrl: string;
+  /** The mail contains both languages, this one first. */
+  language: string | undefined;
+}
+
+/** Confirms that people deleted their account, and says how it can come back. */
+function deletedMail({ to, publicUrl, language }: Deleted): Mail {
+  const both = bothLanguages('accountDeleted', language);
+  const link = `${publicUrl}/feedback`;
+  return {
+    to,
+    subject: both.map((t) => t('subject')).join(' · '),
+    text: both.map((t) => t('text', { link })).join('\n\n* * *\n\n'),
+  };
 }
