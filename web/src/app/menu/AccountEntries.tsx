@@ -35,8 +35,17 @@ export function GuestGroup() {
   return <MenuGroup title={t('account')} entries={[{ to, label: t('signIn'), icon: LogIn }]} />;
 }
 
-/** Returns the entries that the viewer's permissions allow. */
 export function OwnGroup({ user }: { user: CurrentUser }) {
+  const t = useTranslations('menu');
+  return (
+    <MenuGroup title={t('signedInAs', { name: user.displayName || user.email })} entries={useEntries(user)}>
+      <SignOutEntry />
+    </MenuGroup>
+  );
+}
+
+/** Returns the entries that the viewer's permissions allow. */
+function useEntries(user: CurrentUser): Entry[] {
   const t = useTranslations('menu');
   const counts = useWaitingCounts(user);
   const isLimited = counts !== null && !user.isAdmin;
@@ -53,20 +62,7 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
     ...(serviceCan.openBeds(viewer)
       ? [{ to: rarePaths.availableBeds(), label: t('beds'), icon: BedDouble, count: counts?.countManagedShelters }]
       : []),
-    ...(serviceCan.approve(viewer)
-      ? [
-          {
-            to: rarePaths.manageApprovals(),
-            label: t('approvals'),
-            icon: ClipboardCheck,
-            count: counts?.countNotApprovedServices,
-          },
-          { to: rarePaths.users('all'), label: t('users'), icon: Users, count: counts?.countTotalUsers },
-          { to: rarePaths.bulk(), label: t('bulk'), icon: Table },
-          { to: rarePaths.texts(), label: t('texts'), icon: FileText },
-          { to: rarePaths.changes(), label: t('changes'), icon: History },
-        ]
-      : []),
+    ...(serviceCan.approve(viewer) ? administratorEntries(t, counts) : []),
     ...(noticeCan.write(viewer) ? [{ to: paths.notices(), label: t('notices'), icon: Megaphone }] : []),
     { to: rarePaths.notifications(), label: t('notifications'), icon: Bell, count: counts?.countUnreadNotifications },
     { to: rarePaths.feedbacks(), label: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
@@ -74,11 +70,25 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
   ];
   if (user.lastMethod === 'local')
     entries.push({ to: rarePaths.changePassword(), label: t('changePassword'), icon: KeyRound });
-  return (
-    <MenuGroup title={t('signedInAs', { name: user.displayName || user.email })} entries={entries}>
-      <SignOutEntry />
-    </MenuGroup>
-  );
+  return entries;
+}
+
+function administratorEntries(
+  t: ReturnType<typeof useTranslations<'menu'>>,
+  counts: ReturnType<typeof useWaitingCounts>,
+): Entry[] {
+  return [
+    {
+      to: rarePaths.manageApprovals(),
+      label: t('approvals'),
+      icon: ClipboardCheck,
+      count: counts?.countNotApprovedServices,
+    },
+    { to: rarePaths.users('all'), label: t('users'), icon: Users, count: counts?.countTotalUsers },
+    { to: rarePaths.bulk(), label: t('bulk'), icon: Table },
+    { to: rarePaths.texts(), label: t('texts'), icon: FileText },
+    { to: rarePaths.changes(), label: t('changes'), icon: History },
+  ];
 }
 
 /** A form, because it changes something and must work without scripts. */

@@ -20,24 +20,14 @@ type LocationDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
 /** The location pin (spec §2): a link to a page, which opens as a drawer once the drawer's code is loaded. */
 export function PlaceButton({ place }: Pick<RootData, 'place'>) {
   const t = useTranslations('shell');
-  const errors = useTranslations('errors');
   const keepLanguage = useKeepLanguage();
   const { pathname, search } = useLocation();
   const { open, show, close } = useDialogFromHash(['place']);
-  const [Dialog, setDialog] = useState<LocationDialog | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const isOnPage = pathname === paths.location();
   const page = keepLanguage(paths.location(isOnPage ? undefined : pathname + search));
   const isOpen = open === 'place' && !isOnPage;
-  const fail = useEffectEvent(() => {
-    // With a network, open the page. Without one, stay here and show a message, because an error page has no list.
-    if (navigator.onLine) return window.location.assign(page);
-    showToast({ text: errors('UNREACHABLE'), kind: 'error' });
-    close();
-  });
-  useEffect(() => {
-    if (isOpen && !Dialog) loadDialog().then((module) => setDialog(() => module.default), fail);
-  }, [isOpen, Dialog]);
+  const Dialog = useLocationDialog(isOpen, page, close);
   const openDialog = (event: MouseEvent) => {
     if (isOnPage || !isPlainClick(event)) return;
     event.preventDefault();
@@ -64,4 +54,20 @@ export function PlaceButton({ place }: Pick<RootData, 'place'>) {
       )}
     </>
   );
+}
+
+/** The drawer, once its code is loaded. */
+function useLocationDialog(isOpen: boolean, page: string, close: () => void): LocationDialog | null {
+  const t = useTranslations('errors');
+  const [Dialog, setDialog] = useState<LocationDialog | null>(null);
+  const fail = useEffectEvent(() => {
+    // With a network, open the page. Without one, stay here and show a message, because an error page has no list.
+    if (navigator.onLine) return window.location.assign(page);
+    showToast({ text: t('UNREACHABLE'), kind: 'error' });
+    close();
+  });
+  useEffect(() => {
+    if (isOpen && !Dialog) loadDialog().then((module) => setDialog(() => module.default), fail);
+  }, [isOpen, Dialog]);
+  return Dialog;
 }

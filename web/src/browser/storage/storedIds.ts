@@ -23,52 +23,70 @@ export interface IdStore {
 /** Calls `openStorage` at each use, because blocked storage throws even when it is read. */
 export function idStore(key: string, openStorage: () => IdStorage = () => window.localStorage): IdStore {
   const { emit, watch, count } = createEmitter();
-  let ids: readonly string[] = [];
-  /** Whether the storage may have changed since. Without watchers, nobody says so. */
-  let isOutdated = true;
-  let isOnlyHere = false;
-
+  const ids = cachedIds(key, openStorage, () => count() > 0);
+  const change = (next: readonly string[]) => {
+    const isStored = ids.write(next);
+    emit();
+    return isStored;
+  };
   const onStorage = (event: StorageEvent) => {
     // A null key: everything was cleared.
     if (event.key !== key && event.key !== null) return;
-    isOutdated = true;
-    isOnlyHere = false;
+    ids.forget();
     emit();
   };
-  const readNow = () => {
-    const stored = isOnlyHere ? ids : readIds(key, openStorage);
-    if (stored.join() !== ids.join()) ids = stored;
-    return ids;
-  };
-  const read = () => {
-    if (isOutdated) readNow();
-    isOutdated = count() === 0;
-    return ids;
-  };
-  const change = (next: readonly string[]) => {
-    ids = next;
-    isOutdated = count() === 0;
-    isOnlyHere = !wrote(key, next, openStorage);
-    emit();
-    return !isOnlyHere;
-  };
-
   return {
-    read,
+    read: ids.read,
     add: (id, at = 0) => {
-      const others = readNow().filter((known) => known !== id);
+      const others = ids.readNow().filter((known) => known !== id);
       return change([...others.slice(0, at), id, ...others.slice(at)]);
     },
-    remove: (id) => change(readNow().filter((known) => known !== id)),
+    remove: (id) => change(ids.readNow().filter((known) => known !== id)),
     watch: (listener) => {
       const stop = watch(listener);
       if (count() === 1) window.addEventListener('storage', onStorage);
       return () => {
         stop();
         if (count() > 0) return;
-        isOutdated = true;
+        ids.expire();
         window.removeEventListener('storage', onStorage);
       };
+    },
+  };
+}
+
+/** The stored ids. Reads the storage again if it may have changed: without a watcher, nothing reports changes. */
+function cachedIds(key: string, openStorage: () => IdStorage, isWatched: () => boolean) {
+  let ids: readonly string[] = [];
+  let isOutdated = true;
+  /** The browser stores nothing. */
+  let isOnlyHere = false;
+  const readNow = () => {
+    const stored = isOnlyHere ? ids : readIds(key, openStorage);
+    if (stored.join() !== ids.join()) ids = stored;
+    return ids;
+  };
+  return {
+    readNow,
+    read: () => {
+      if (isOutdated) readNow();
+      isOutdated = !isWatched();
+      return ids;
+    },
+    /** Returns whether the browser stored them. */
+    write: (next: readonly string[]) => {
+      ids = next;
+      isOutdated = !isWatched();
+      isOnlyHere = !wrote(key, next, openStorage);
+      return !isOnlyHere;
+    },
+    expire: () => {
+      isOutdated = true;
+    },
+    /** Another tab has changed the storage. */
+    forget: () => {
+      isOutdated = true;
+      isOnlyHere = false;
     },
   };
 }

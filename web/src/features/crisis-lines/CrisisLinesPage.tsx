@@ -60,14 +60,7 @@ export default function CrisisLinesPage() {
           mayEdit={mayEdit}
         />
       )}
-      <ClientSearchBox
-        address={paths.crisisLines()}
-        label={t('searchLabel')}
-        placeholder={t('searchHint')}
-        found={t('count', { count: found.length })}
-        clear={t('clear')}
-        search={search}
-      />
+      <LineSearch search={search} count={found.length} />
       {mayEdit && (
         <Suspense>
           <LinesBar lines={lines} isOrdering={isOrdering} onOrdering={setIsOrdering} />
@@ -82,6 +75,20 @@ export default function CrisisLinesPage() {
       {areShown && groups.map((group) => <Lines key={group.id} {...group} mayEdit={mayEdit} />)}
       <p className={styles.intro}>{t('intro')}</p>
     </Page>
+  );
+}
+
+function LineSearch({ search, count }: { search: ReturnType<typeof useTypedSearch>; count: number }) {
+  const t = useTranslations('crisisLines');
+  return (
+    <ClientSearchBox
+      address={paths.crisisLines()}
+      label={t('searchLabel')}
+      placeholder={t('searchHint')}
+      found={t('count', { count })}
+      clear={t('clear')}
+      search={search}
+    />
   );
 }
 

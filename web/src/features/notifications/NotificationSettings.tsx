@@ -20,15 +20,7 @@ export function NotificationSettings({ data: { settings, kinds } }: { data: Noti
       <p>{t('settings.intro')}</p>
       {search.get('done') === 'notificationsSaved' && <Notice tone="quiet">{t('settings.saved')}</Notice>}
       <Form method="post" className={styles.form} key={JSON.stringify(settings)}>
-        <SelectField
-          name="language"
-          label={t('settings.language')}
-          defaultValue={settings.language}
-          options={[
-            { value: 'en', label: t('settings.english') },
-            { value: 'es', label: t('settings.spanish') },
-          ]}
-        />
+        <MailLanguage language={settings.language} />
         {kinds.map((kind) => (
           <fieldset key={kind} className={styles.kind}>
             <legend>{t(`kinds.${kind}.name`)}</legend>
@@ -49,5 +41,20 @@ export function NotificationSettings({ data: { settings, kinds } }: { data: Noti
         </p>
       </Form>
     </section>
+  );
+}
+
+function MailLanguage({ language }: Pick<NotificationsData['settings'], 'language'>) {
+  const t = useTranslations('notifications.settings');
+  return (
+    <SelectField
+      name="language"
+      label={t('language')}
+      defaultValue={language}
+      options={[
+        { value: 'en', label: t('english') },
+        { value: 'es', label: t('spanish') },
+      ]}
+    />
   );
 }

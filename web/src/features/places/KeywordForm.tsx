@@ -38,15 +38,24 @@ export function KeywordForm({ back, answer }: { back: string; answer: PlaceAnswe
           {t('places.find')}
         </button>
       </div>
-      {isNotFound ? (
-        <p id="keyword-error" role="alert" className={styles.error}>
-          {answer.isUnreachable ? t('errors.UNREACHABLE') : t('places.notFound')}
-        </p>
-      ) : (
-        <p id="keyword-hint" className={styles.hint}>
-          <KeywordHint />
-        </p>
-      )}
+      {isNotFound ? <NotFound isUnreachable={answer.isUnreachable} /> : <Hint />}
     </Form>
+  );
+}
+
+function NotFound({ isUnreachable }: Pick<PlaceAnswer, 'isUnreachable'>) {
+  const t = useTranslations();
+  return (
+    <p id="keyword-error" role="alert" className={styles.error}>
+      {isUnreachable ? t('errors.UNREACHABLE') : t('places.notFound')}
+    </p>
+  );
+}
+
+function Hint() {
+  return (
+    <p id="keyword-hint" className={styles.hint}>
+      <KeywordHint />
+    </p>
   );
 }

@@ -47,9 +47,8 @@ export function DirectoryForm<Values extends FieldValues>({
 }: Props<Values>) {
   const { stored, draftKey, save, confirm, readNewer, problemText, children, ...frame } = props;
   const t = useTranslations('editForm');
-  const keepLanguage = useKeepLanguage();
   const navigate = useNavigate();
-  const to = keepLanguage(list);
+  const to = useKeepLanguage()(list);
   const edit = useEditForm<Values>({
     ...{ stored, save, readNewer, ...(draftKey && { draftKey }), ...(confirm && { confirm }) },
     validate: (values) => formErrors(schema, toInput ? { ...toInput(values) } : values),

@@ -25,24 +25,14 @@ export function ConflictView<Values extends object>({
   onChosen,
 }: Props<Values>) {
   const t = useTranslations('editForm.conflict');
-  const language = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
   const differences = differencesOf(versions, comparable);
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differences.map(({ name, proposed }) => [name, proposed])),
   );
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    window.scrollTo(0, 0);
-  }, []);
   return (
     <section className={formStyles.form} aria-labelledby="conflict">
       <div>
-        <h2 id="conflict" ref={heading} tabIndex={-1} className={styles.heading}>
-          {t('title')}
-        </h2>
-        {savedAt && <p>{t('intro', { time: clockText(savedAt, timeZone, language).sentenceTime })}</p>}
+        <Heading savedAt={savedAt} />
         {differences.length === 0 && <p>{t('same')}</p>}
       </div>
       {differences.map(({ name }) => (
@@ -61,6 +51,26 @@ export function ConflictView<Values extends object>({
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Receives the focus, because the fields disappear. */
+function Heading({ savedAt }: Pick<Props<never>, 'savedAt'>) {
+  const t = useTranslations('editForm.conflict');
+  const language = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <>
+      <h2 id="conflict" ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('title')}
+      </h2>
+      {savedAt && <p>{t('intro', { time: clockText(savedAt, timeZone, language).sentenceTime })}</p>}
+    </>
   );
 }
 

@@ -47,21 +47,29 @@ export function EditForm<Values extends FieldValues>({
   return (
     <FormProvider {...edit.form}>
       <FormContext value={{ texts, errorText, typed }}>
-        {newer && (
-          <ConflictView
-            versions={{ base: edit.base ?? newer.values, mine: edit.form.getValues(), theirs: newer.values }}
-            savedAt={newer.updatedAt}
-            describe={describe}
-            comparable={comparable}
-            onChosen={edit.resolveConflict}
-          />
-        )}
+        <Conflict edit={edit} describe={describe} comparable={comparable} />
         <form noValidate hidden={newer !== null} className={className} {...form} onSubmit={edit.submit}>
           {draft.isResumed && <Resumed />}
           {children}
         </form>
       </FormContext>
     </FormProvider>
+  );
+}
+
+type ConflictProps<Values extends FieldValues> = Pick<Props<Values>, 'edit' | 'describe' | 'comparable'>;
+
+function Conflict<Values extends FieldValues>({ edit, describe, comparable }: ConflictProps<Values>) {
+  const { newer } = edit;
+  if (!newer) return null;
+  return (
+    <ConflictView
+      versions={{ base: edit.base ?? newer.values, mine: edit.form.getValues(), theirs: newer.values }}
+      savedAt={newer.updatedAt}
+      describe={describe}
+      comparable={comparable}
+      onChosen={edit.resolveConflict}
+    />
   );
 }
 

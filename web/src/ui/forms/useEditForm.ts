@@ -53,27 +53,13 @@ export function useEditForm<Values extends FieldValues, Saved = unknown>(options
   const draft = useDraft<Values>(draftKey, stored?.values);
   const base = useRef(draft.resumed ? baseOf(draft.resumed) : stored);
   const form = useValidatedForm(options, draft.resumed?.values ?? stored?.values, base);
-  const currentDraft = (): Draft<Values> => {
-    const values = form.getValues();
-    return { values, base: base.current?.values ?? values, updatedAt: base.current?.updatedAt ?? null };
-  };
-  const { subscribe } = form;
-  const subscribeToValues = useCallback(
-    (callback: () => void) => (draftKey ? subscribe({ formState: { values: true }, callback }) : () => {}),
-    [subscribe, draftKey],
-  );
-  const stopAutosave = useAutosave(() => draft.keep(currentDraft()), subscribeToValues);
-  const forgetDraft = () => {
-    stopAutosave();
-    draft.forget();
-  };
+  const { currentDraft, forgetDraft } = useStoredDraft(draftKey, draft, form, base);
   const saving = useSubmit(options, form, {
     base,
     onSignedOut: () => draft.interrupt(currentDraft()),
     onSaved: draftKey ? forgetDraft : undefined,
   });
   const { newer } = saving;
-  useWarnOfLoss(draft.isStored === false && draftKey !== undefined);
   return {
     form,
     answer,
@@ -126,38 +112,50 @@ function useValidatedForm<Values extends FieldValues>(
   });
 }
 
+/** Stores the values as a draft while they are typed. Returns the draft of this moment, and how to delete it. */
+function useStoredDraft<Values extends FieldValues>(
+  draftKey: string | undefined,
+  draft: ReturnType<typeof useDraft<Values>>,
+  { getValues, subscribe }: UseFormReturn<Values>,
+  base: Base<Values>,
+) {
+  const currentDraft = (): Draft<Values> => {
+    const values = getValues();
+    return { values, base: base.current?.values ?? values, updatedAt: base.current?.updatedAt ?? null };
+  };
+  const subscribeToValues = useCallback(
+    (callback: () => void) => (draftKey ? subscribe({ formState: { values: true }, callback }) : () => {}),
+    [subscribe, draftKey],
+  );
+  const stopAutosave = useAutosave(() => draft.keep(currentDraft()), subscribeToValues);
+  useWarnOfLoss(draft.isStored === false && draftKey !== undefined);
+  const forgetDraft = () => {
+    stopAutosave();
+    draft.forget();
+  };
+  return { currentDraft, forgetDraft };
+}
+
 interface Effects<Values> {
   base: Base<Values>;
   onSignedOut: () => void;
   onSaved: (() => void) | undefined;
 }
 
-/** Submits once at a time, and sorts failures: errors of fields, a newer version, or a problem with the whole form. */
+/** Submits once at a time. */
 function useSubmit<Values extends FieldValues, Saved>(
-  {
-    save,
-    onSaved,
-    confirm,
-    readNewer,
-    answer,
-    placeErrors = (errors) => errors as Errors,
-  }: EditFormOptions<Values, Saved>,
+  options: EditFormOptions<Values, Saved>,
   form: UseFormReturn<Values>,
   effects: Effects<Values>,
 ) {
+  const { save, onSaved, confirm } = options;
   const { isSaving, run } = useSaving();
-  const isBusy = useRef(false);
   const hasFailed = useRef(false);
-  const { problem, setProblem, attempt, endAttempt } = useProblem(answer);
-  const [newer, setNewer] = useState<Version<Values> | null>(null);
-
-  const fail = ({ key, fields, data }: Failure, values: Values) => {
-    if (key === 'CHANGED_MEANWHILE' && readNewer) return setNewer(readNewer(data));
-    if (key === 'NOT_SIGNED_IN') effects.onSignedOut();
-    const placed = Object.entries(placeErrors(fields, values));
-    for (const [name, type] of placed) form.setError(name as Path<Values>, { type, message: type });
-    if (placed.length === 0) setProblem(key);
+  const markFailed = () => {
+    hasFailed.current = true;
   };
+  const { problem, setProblem, newer, setNewer, attempt, endAttempt, fail } = useFailure(options, form, effects);
+
   const send = async (values: Values, event?: BaseSyntheticEvent) => {
     if (confirm && !(await confirm(values))) return;
     setNewer(null);
@@ -172,23 +170,47 @@ function useSubmit<Values extends FieldValues, Saved>(
     );
     if (!failure) return;
     fail(failure, values);
-    hasFailed.current = true;
+    markFailed();
   };
-  const submit = async (event?: BaseSyntheticEvent) => {
-    event?.preventDefault();
-    // A second tap sends nothing twice.
-    if (isBusy.current) return;
-    isBusy.current = true;
+  const submit = useOneAtATime(async (event) => {
     hasFailed.current = false;
     setProblem(null);
-    await form.handleSubmit(send, () => {
-      hasFailed.current = true;
-    })(event);
-    isBusy.current = false;
+    await form.handleSubmit(send, markFailed)(event);
     // Only now the errors are in the page, so that the focus can move to them.
     if (hasFailed.current) endAttempt();
+  });
+  return { problem, newer, isSaving, attempt, submit };
+}
+
+/** Returns a handler that ignores events while it is busy: a second tap sends nothing twice. */
+function useOneAtATime(handle: (event?: BaseSyntheticEvent) => Promise<void>) {
+  const isBusy = useRef(false);
+  return (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    void handle(event).finally(() => {
+      isBusy.current = false;
+    });
   };
-  return { problem, newer, isSaving, attempt, submit: (event?: BaseSyntheticEvent) => void submit(event) };
+}
+
+/** What is wrong after an attempt: errors of fields, a newer version, or a problem with the whole form. */
+function useFailure<Values extends FieldValues, Saved>(
+  { answer, readNewer, placeErrors = (errors) => errors as Errors }: EditFormOptions<Values, Saved>,
+  form: UseFormReturn<Values>,
+  { onSignedOut }: Effects<Values>,
+) {
+  const { problem, setProblem, attempt, endAttempt } = useProblem(answer);
+  const [newer, setNewer] = useState<Version<Values> | null>(null);
+  const fail = ({ key, fields, data }: Failure, values: Values) => {
+    if (key === 'CHANGED_MEANWHILE' && readNewer) return setNewer(readNewer(data));
+    if (key === 'NOT_SIGNED_IN') onSignedOut();
+    const placed = Object.entries(placeErrors(fields, values));
+    for (const [name, type] of placed) form.setError(name as Path<Values>, { type, message: type });
+    if (placed.length === 0) setProblem(key);
+  };
+  return { problem, setProblem, newer, setNewer, attempt, endAttempt, fail };
 }
 
 /** The problem of the whole form, and the number of failed attempts: the focus moves after each. */

@@ -26,16 +26,8 @@ export function useInfiniteList<Item extends { id: string }>(
   overlap = usualOverlap,
 ) {
   const fetcher = useFetcher();
-  const { key: entry } = useLocation();
-  const [list, setList] = useState(() => recallList(keyOf(entry), first));
+  const [list, setList] = useLoadedPages(first, fetcher.data);
   const { pages, removed } = list;
-  // Another list replaces this one before it is rendered with old items.
-  if (pages[0] !== first)
-    setList(pages[0].list === first.list ? withFirstPage(list, first) : recallList(keyOf(entry), first));
-  const arrived: ListPage<Item> | undefined = fetcher.data;
-  if (arrived && pages[0] === first && isNextPage(list, arrived)) setList(withNextPage(list, arrived));
-  useEffect(() => rememberList(keyOf(entry), list), [list, entry]);
-
   const next = nextSkip(list, overlap);
   const { state: fetching, load } = fetcher;
   const loadNext = () => {
@@ -51,8 +43,8 @@ export function useInfiniteList<Item extends { id: string }>(
     loadNext();
   };
   const items = useMemo(() => itemsOf(list), [list]);
-  const remove = useCallback((id: string) => setList((before) => withoutItem(before, id)), []);
-  const putBack = useCallback((id: string) => setList((before) => withRestoredItem(before, id)), []);
+  const remove = useCallback((id: string) => setList((before) => withoutItem(before, id)), [setList]);
+  const putBack = useCallback((id: string) => setList((before) => withRestoredItem(before, id)), [setList]);
   return {
     items,
     removedCount: removed.size,
@@ -67,6 +59,18 @@ export function useInfiniteList<Item extends { id: string }>(
     remove,
     putBack,
   };
+}
+
+/** The pages that have arrived, or those that a person left when going back. */
+function useLoadedPages<Item extends { id: string }>(first: ListPage<Item>, arrived: ListPage<Item> | undefined) {
+  const { key: entry } = useLocation();
+  const [list, setList] = useState(() => recallList(keyOf(entry), first));
+  // Another list replaces this one before it is rendered with old items.
+  if (list.pages[0] !== first)
+    setList(list.pages[0].list === first.list ? withFirstPage(list, first) : recallList(keyOf(entry), first));
+  else if (arrived && isNextPage(list, arrived)) setList(withNextPage(list, arrived));
+  useEffect(() => rememberList(keyOf(entry), list), [list, entry]);
+  return [list, setList] as const;
 }
 
 /** The server stores no list, because it renders pages for all visitors. */

@@ -49,10 +49,7 @@ export function MessageForm(props: Props) {
   const t = useTranslations('feedback');
   const photos = usePickedPhotos();
   const edit = useMessageForm(props, photos);
-  const texts = (name: string) => ({
-    label: t(`fields.${name as MessageFieldName}.label`),
-    named: t(`fields.${name as MessageFieldName}.named`),
-  });
+  const texts = useFieldTexts();
   return (
     <EditForm
       edit={edit}
@@ -84,6 +81,14 @@ export function MessageForm(props: Props) {
       )}
     </EditForm>
   );
+}
+
+function useFieldTexts() {
+  const t = useTranslations('feedback');
+  return (name: string) => ({
+    label: t(`fields.${name as MessageFieldName}.label`),
+    named: t(`fields.${name as MessageFieldName}.named`),
+  });
 }
 
 /** Sends the message with its photos, or lets it wait on this device, and then empties the form. */

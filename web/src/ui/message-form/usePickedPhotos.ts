@@ -20,13 +20,11 @@ export function usePickedPhotos() {
   const add = async (files: readonly File[]) => {
     setRefused(null);
     for (const file of files) {
-      const small = await shrinkPhoto(file);
-      if (!small) {
+      const photo = await readPhoto(file);
+      if (!photo) {
         setRefused('UNREADABLE');
         continue;
       }
-      const bytes = new Uint8Array(await small.arrayBuffer());
-      const photo = { name: file.name, bytes, address: URL.createObjectURL(small) };
       if (shown.current.length >= maxImages) {
         forget(photo);
         setRefused('TOO_MANY');
@@ -48,14 +46,23 @@ export function usePickedPhotos() {
   /** Shows the photos of a message that was not sent. */
   const restore = (images: readonly Uint8Array<ArrayBuffer>[]) => {
     shown.current.forEach(forget);
-    shown.current = images.map((bytes, at) => {
-      const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
-      return { name: `${at + 1}.jpg`, bytes, address };
-    });
+    shown.current = images.map(returnedPhoto);
     setPhotos(shown.current);
   };
-  const refuseGone = () => setRefused('GONE');
-  return { photos, refused, add, remove, clear, restore, refuseGone };
+  return { photos, refused, add, remove, clear, restore, refuseGone: () => setRefused('GONE') };
+}
+
+/** Returns the photo, made smaller, or null if the browser cannot read it. */
+async function readPhoto(file: File): Promise<PickedPhoto | null> {
+  const small = await shrinkPhoto(file);
+  if (!small) return null;
+  const bytes = new Uint8Array(await small.arrayBuffer());
+  return { name: file.name, bytes, address: URL.createObjectURL(small) };
+}
+
+function returnedPhoto(bytes: Uint8Array<ArrayBuffer>, at: number): PickedPhoto {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+  return { name: `${at + 1}.jpg`, bytes, address };
 }
 
 function forget({ address }: PickedPhoto): void {

@@ -31,7 +31,6 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 /** The link in a mail only shows a button, because mail programs open links too. It works without signing in. */
 export default function VerifyEmailPage() {
   const t = useTranslations('verifyEmail');
-  const keepLanguage = useKeepLanguage();
   const { token, isDone } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<FormAnswer>();
   const isSent = !token && answer?.problem === null;
@@ -39,16 +38,7 @@ export default function VerifyEmailPage() {
     <Page title={t('title')} {...(isDone ? {} : { intro: t(token ? 'intro' : 'resendIntro') })}>
       <div className={pageStyles.panel}>
         {isDone ? (
-          <>
-            <Notice tone="quiet" role="status">
-              {t('done')}
-            </Notice>
-            <p>
-              <ButtonLink weight="main" to={keepLanguage(rarePaths.manageServices())}>
-                {t('myServices')}
-              </ButtonLink>
-            </p>
-          </>
+          <Verified />
         ) : (
           <>
             {isSent && (
@@ -68,5 +58,22 @@ export default function VerifyEmailPage() {
         )}
       </div>
     </Page>
+  );
+}
+
+function Verified() {
+  const t = useTranslations('verifyEmail');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <>
+      <Notice tone="quiet" role="status">
+        {t('done')}
+      </Notice>
+      <p>
+        <ButtonLink weight="main" to={keepLanguage(rarePaths.manageServices())}>
+          {t('myServices')}
+        </ButtonLink>
+      </p>
+    </>
   );
 }

@@ -12,17 +12,10 @@ import { CoordinatorRow, emptyCoordinator } from './CoordinatorRow.tsx';
 /** The coordinators of a unit. Users add, open and remove them before they save the unit. */
 export function CoordinatorList() {
   const t = useTranslations('directories.unit');
-  const { getValues } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ name: 'coordinators' });
-  const [open, setOpen] = useState<number | null>(getValues('coordinators.0.displayName') === '' ? 0 : null);
+  const { fields, open, setOpen, add, remove } = useRows();
   const heading = useRef<HTMLLegendElement>(null);
   const error = useErrorOf('coordinators');
-  const add = () => {
-    setOpen(fields.length);
-    append(emptyCoordinator, { focusName: `coordinators.${fields.length}.displayName` });
-  };
   const removeAt = (index: number) => {
-    setOpen(null);
     remove(index);
     heading.current?.focus();
   };
@@ -54,4 +47,24 @@ export function CoordinatorList() {
       </Button>
     </fieldset>
   );
+}
+
+/** The rows, of which one is open: a new one, or that of a new unit. */
+function useRows() {
+  const { getValues } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ name: 'coordinators' });
+  const [open, setOpen] = useState<number | null>(getValues('coordinators.0.displayName') === '' ? 0 : null);
+  return {
+    fields,
+    open,
+    setOpen,
+    add: () => {
+      setOpen(fields.length);
+      append(emptyCoordinator, { focusName: `coordinators.${fields.length}.displayName` });
+    },
+    remove: (index: number) => {
+      setOpen(null);
+      remove(index);
+    },
+  };
 }

@@ -21,7 +21,6 @@ interface Props {
 /** One coordinator: the name, and the fields while the row is open. A row with an error is always open. */
 export function CoordinatorRow({ index, isOpen, onOpen, onRemove }: Props) {
   const t = useTranslations('directories.unit');
-  const name = `coordinators.${index}`;
   const { control } = useFormContext<{ coordinators: CoordinatorInput[] }>();
   const coordinator = useWatch({ control, name: `coordinators.${index}` });
   const hasError = useFormState({ control, name: `coordinators.${index}` }).errors.coordinators?.[index] !== undefined;
@@ -44,20 +43,24 @@ export function CoordinatorRow({ index, isOpen, onOpen, onRemove }: Props) {
           <ActionLabel action={t('removeCoordinator')} name={shownName} />
         </Button>
       </div>
-      {isShown && (
-        <fieldset className={styles.fields}>
-          <legend>
-            <VisuallyHidden>{number}</VisuallyHidden>
-          </legend>
-          <FormTextField name={`${name}.displayName`} autoComplete="off" required />
-          <FormTextField name={`${name}.title`} autoComplete="off" required />
-          <FormPhoneField name={`${name}.officePhone`} autoComplete="off" required />
-          <FormTextField name={`${name}.extension`} autoComplete="off" inputMode="numeric" />
-          <FormPhoneField name={`${name}.mobile`} autoComplete="off" />
-          <FormPhoneField name={`${name}.fax`} autoComplete="off" />
-          <FormTextField name={`${name}.email`} autoComplete="off" type="email" spellCheck={false} />
-        </fieldset>
-      )}
+      {isShown && <Fields name={`coordinators.${index}`} legend={number} />}
     </li>
+  );
+}
+
+function Fields({ name, legend }: { name: string; legend: string }) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      <FormTextField name={`${name}.displayName`} autoComplete="off" required />
+      <FormTextField name={`${name}.title`} autoComplete="off" required />
+      <FormPhoneField name={`${name}.officePhone`} autoComplete="off" required />
+      <FormTextField name={`${name}.extension`} autoComplete="off" inputMode="numeric" />
+      <FormPhoneField name={`${name}.mobile`} autoComplete="off" />
+      <FormPhoneField name={`${name}.fax`} autoComplete="off" />
+      <FormTextField name={`${name}.email`} autoComplete="off" type="email" spellCheck={false} />
+    </fieldset>
   );
 }

@@ -20,7 +20,6 @@ const empty: Values = {
 export default function CrisisLineForm({ userId, line }: { userId: string; line: CrisisLine | null }) {
   const t = useTranslations('directories.crisisLine');
   const id = line?.id ?? null;
-  const webLink = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <DirectoryForm<Values>
       schema={CrisisLineInput}
@@ -37,13 +36,7 @@ export default function CrisisLineForm({ userId, line }: { userId: string; line:
     >
       <FormTextField name="name" required autoComplete="off" />
       <FormCheckbox name="isUrgent" />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('reach')}</legend>
-        <FormTextField name="phone" hint={t('phoneHint')} required autoComplete="off" />
-        <FormTextField name="text" autoComplete="off" />
-        <FormTextField name="chatWebLink" {...webLink} />
-        <FormTextField name="website" {...webLink} />
-      </fieldset>
+      <ReachFields />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('inEnglish')}</legend>
         <FormTextArea name="description" required />
@@ -57,6 +50,21 @@ export default function CrisisLineForm({ userId, line }: { userId: string; line:
         <FormTextField name="timeEs" autoComplete="off" />
       </fieldset>
     </DirectoryForm>
+  );
+}
+
+/** How people reach the line. */
+function ReachFields() {
+  const t = useTranslations('directories.crisisLine');
+  const webLink = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('reach')}</legend>
+      <FormTextField name="phone" hint={t('phoneHint')} required autoComplete="off" />
+      <FormTextField name="text" autoComplete="off" />
+      <FormTextField name="chatWebLink" {...webLink} />
+      <FormTextField name="website" {...webLink} />
+    </fieldset>
   );
 }
 

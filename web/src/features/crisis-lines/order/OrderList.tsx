@@ -24,11 +24,6 @@ export function OrderList({ label, lines, onMove }: Props) {
     pressed.current?.focus();
     pressed.current = null;
   }, [lines]);
-  const buttons = [
-    { words: t('top'), Icon: ArrowUpToLine, placeOf: () => 0 },
-    { words: t('up'), Icon: ArrowUp, placeOf: (at: number) => at - 1 },
-    { words: t('down'), Icon: ArrowDown, placeOf: (at: number) => at + 1 },
-  ];
   return (
     <ol ref={list} aria-label={label} className={styles.list}>
       {lines.map((line, at) => (
@@ -41,24 +36,47 @@ export function OrderList({ label, lines, onMove }: Props) {
             <GripVertical size={22} aria-hidden />
           </span>
           <span className={styles.name}>{line.name}</span>
-          <span className={styles.buttons}>
-            {buttons.map(({ words, Icon, placeOf }) => (
-              <button
-                key={words}
-                type="button"
-                className={styles.button}
-                onClick={({ currentTarget }) => {
-                  pressed.current = currentTarget;
-                  onMove(line, placeOf(at));
-                }}
-              >
-                <Icon size={20} aria-hidden />
-                <ActionLabel action={words} name={line.name} />
-              </button>
-            ))}
-          </span>
+          <MoveButtons
+            name={line.name}
+            at={at}
+            onPress={(button, place) => {
+              pressed.current = button;
+              onMove(line, place);
+            }}
+          />
         </li>
       ))}
     </ol>
+  );
+}
+
+interface ButtonsProps {
+  name: string;
+  /** The place of the line, from 0. */
+  at: number;
+  onPress: (button: HTMLButtonElement, place: number) => void;
+}
+
+function MoveButtons({ name, at, onPress }: ButtonsProps) {
+  const t = useTranslations('directories.order');
+  const buttons = [
+    { label: t('top'), Icon: ArrowUpToLine, place: 0 },
+    { label: t('up'), Icon: ArrowUp, place: at - 1 },
+    { label: t('down'), Icon: ArrowDown, place: at + 1 },
+  ];
+  return (
+    <span className={styles.buttons}>
+      {buttons.map(({ label, Icon, place }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.button}
+          onClick={({ currentTarget }) => onPress(currentTarget, place)}
+        >
+          <Icon size={20} aria-hidden />
+          <ActionLabel action={label} name={name} />
+        </button>
+      ))}
+    </span>
   );
 }

@@ -37,16 +37,7 @@ export function Approvals({ services, language }: Props) {
       <noscript>
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
-      {waiting.length > 0 && (
-        <ClientSearchBox
-          address={rarePaths.manageApprovals()}
-          label={t('searchLabel')}
-          placeholder={t('searchHint')}
-          found={t('count', { count: found })}
-          clear={t('clear')}
-          search={search}
-        />
-      )}
+      {waiting.length > 0 && <WaitingSearch search={search} count={found} />}
       {groups.map((group) => (
         <ApprovalGroup
           key={group.type}
@@ -56,14 +47,34 @@ export function Approvals({ services, language }: Props) {
           onAsk={ask}
         />
       ))}
-      {groups.length === 0 && (
-        <EmptyState lead={t(waiting.length === 0 ? 'empty' : 'notFound')}>
-          <p>{t(waiting.length === 0 ? 'emptyHint' : 'notFoundHint')}</p>
-        </EmptyState>
-      )}
+      {groups.length === 0 && <NothingHere isAll={waiting.length === 0} />}
       <ApprovalQuestion question={isSendBack ? null : question} actions={actions} onClose={close} />
       <SendBack question={isSendBack ? question : null} onSent={actions.showSentBack} onClose={close} />
     </>
+  );
+}
+
+function WaitingSearch({ search, count }: { search: ReturnType<typeof useTypedSearch>; count: number }) {
+  const t = useTranslations('approvals');
+  return (
+    <ClientSearchBox
+      address={rarePaths.manageApprovals()}
+      label={t('searchLabel')}
+      placeholder={t('searchHint')}
+      found={t('count', { count })}
+      clear={t('clear')}
+      search={search}
+    />
+  );
+}
+
+/** `isAll`: no service waits. Otherwise the search found none. */
+function NothingHere({ isAll }: { isAll: boolean }) {
+  const t = useTranslations('approvals');
+  return (
+    <EmptyState lead={t(isAll ? 'empty' : 'notFound')}>
+      <p>{t(isAll ? 'emptyHint' : 'notFoundHint')}</p>
+    </EmptyState>
   );
 }
 

@@ -51,7 +51,6 @@ function Sharing({ data: { name, isPublished, link, language } }: { data: BedLin
   const general = useTranslations();
   const moment = useMomentText(language);
   const answer = useFormAnswer<BedLinkAnswer>();
-  const isSending = useNavigation().state === 'submitting';
   return (
     <div className={styles.panel}>
       <p>{t('intro', { days: bedLinkDays })}</p>
@@ -72,19 +71,28 @@ function Sharing({ data: { name, isPublished, link, language } }: { data: BedLin
           {link.lastUsedAt && <li>{t('used', { date: moment(link.lastUsedAt) })}</li>}
         </ul>
       )}
-      <Form method="post" className={styles.ways}>
-        {!answer?.url && (
-          <Button type="submit" name="how" value="create" weight={link ? 'outlined' : 'main'} disabled={isSending}>
-            {t(link ? 'replace' : 'create')}
-          </Button>
-        )}
-        {link && (
-          <Button type="submit" name="how" value="end" weight="outlined" disabled={isSending}>
-            {t('end')}
-          </Button>
-        )}
-      </Form>
+      <LinkForm hasLink={link !== null} isNew={Boolean(answer?.url)} />
     </div>
+  );
+}
+
+/** Creates or replaces the link, unless it is new, and ends it. */
+function LinkForm({ hasLink, isNew }: { hasLink: boolean; isNew: boolean }) {
+  const t = useTranslations('bedLink.share');
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" className={styles.ways}>
+      {!isNew && (
+        <Button type="submit" name="how" value="create" weight={hasLink ? 'outlined' : 'main'} disabled={isSending}>
+          {t(hasLink ? 'replace' : 'create')}
+        </Button>
+      )}
+      {hasLink && (
+        <Button type="submit" name="how" value="end" weight="outlined" disabled={isSending}>
+          {t('end')}
+        </Button>
+      )}
+    </Form>
   );
 }
 

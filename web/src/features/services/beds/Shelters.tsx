@@ -40,9 +40,7 @@ export function Shelters({ beds }: { beds: BedsData }) {
         />
       )}
       {isEmpty ? (
-        <EmptyState lead={t(q === '' ? 'empty' : 'notFound')}>
-          <p>{t(q === '' ? 'emptyHint' : 'notFoundHint')}</p>
-        </EmptyState>
+        <NoShelters isSearch={q !== ''} />
       ) : (
         <ul className={styles.list}>
           {more.items.map((shelter) => (
@@ -54,6 +52,15 @@ export function Shelters({ beds }: { beds: BedsData }) {
       )}
       <MorePages more={more} previousLabel={t('earlier')} isNarrow />
     </>
+  );
+}
+
+function NoShelters({ isSearch }: { isSearch: boolean }) {
+  const t = useTranslations('manage.beds');
+  return (
+    <EmptyState lead={t(isSearch ? 'notFound' : 'empty')}>
+      <p>{t(isSearch ? 'notFoundHint' : 'emptyHint')}</p>
+    </EmptyState>
   );
 }
 

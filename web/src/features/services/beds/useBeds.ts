@@ -70,17 +70,12 @@ interface SaveMoment {
 
 /** The state of a row, and the function that saves the typed value. Saves one after the other. */
 function useSavedBeds({ id, name, free, total, updatedAt }: ShelterBeds, hasLeft: { readonly current: boolean }) {
-  const [state, setState] = useState<BedsState>({
+  const { state, latest, update } = useLatestState<BedsState>({
     ...{ typed: String(free), status: 'idle', problem: null, unsent: null, waiting: null },
     saved: { free, updatedAt },
   });
-  const latest = useRef(state);
   const isSaving = useRef(false);
   const requested = useRef<SaveMoment>(undefined);
-  const update = (part: Partial<BedsState>) => {
-    latest.current = { ...latest.current, ...part };
-    setState(latest.current);
-  };
   const undone = (problem: string) => ({ typed: String(latest.current.saved.free), status: 'idle' as const, problem });
   const save = async (moment: SaveMoment): Promise<void> => {
     const { isLast, isConfirmation } = moment;
@@ -109,6 +104,17 @@ function useSavedBeds({ id, name, free, total, updatedAt }: ShelterBeds, hasLeft
     if (error) update({ ...undone(error), unsent: error === 'AVAILABLE_BEDS_LESS_THAN' ? null : count });
   };
   return { state, latest, update, save };
+}
+
+/** A state whose latest value is also known between two renderings, such as in a timer. */
+function useLatestState<State extends object>(initial: State) {
+  const [state, setState] = useState(initial);
+  const latest = useRef(state);
+  const update = (part: Partial<State>) => {
+    latest.current = { ...latest.current, ...part };
+    setState(latest.current);
+  };
+  return { state, latest, update };
 }
 
 function savedState(free: number, updatedAt: string | null): Partial<BedsState> {

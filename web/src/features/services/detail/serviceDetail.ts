@@ -61,8 +61,6 @@ export function serviceDetail(
   language: Language,
   now: string,
 ): ServiceDetail {
-  const { timeZone, updatedAt, createdAt } = service;
-  const confirmedAt = service.verifiedAt ?? createdAt;
   const description = inLanguage({ en: service.description, es: service.descriptionEs }, language);
   const card = serviceCard(service, language, now);
   const shown = description.text ? description : card.summary;
@@ -89,15 +87,24 @@ export function serviceDetail(
     postal: postalAddress(service),
     email: service.contactEmail,
     links: linksOut(service),
-    week: weekHours(service, now, timeZone),
-    updatedAt,
-    updatedOn: longDate(localDate(updatedAt, timeZone), language),
-    isConfirmed: service.verifiedAt !== null,
-    confirmedAt,
-    confirmedOn: longDate(localDate(confirmedAt, timeZone), language),
+    week: weekHours(service, now, service.timeZone),
+    ...datesOf(service, language, now),
     isShowFlag: service.isShowFlag,
     isShowDonate: service.isShowDonate,
-    today: longDate(localDate(now, timeZone), language),
+  };
+}
+
+/** By the service's own clock. */
+function datesOf({ timeZone, updatedAt, createdAt, verifiedAt }: Service, language: Language, now: string) {
+  const dateOf = (instant: string) => longDate(localDate(instant, timeZone), language);
+  const confirmedAt = verifiedAt ?? createdAt;
+  return {
+    updatedAt,
+    updatedOn: dateOf(updatedAt),
+    isConfirmed: verifiedAt !== null,
+    confirmedAt,
+    confirmedOn: dateOf(confirmedAt),
+    today: dateOf(now),
   };
 }
 

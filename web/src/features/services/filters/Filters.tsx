@@ -1,13 +1,14 @@
 import { Check, Clock, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
+import { ChipPanel } from '../../../ui/controls/ChipPanel.tsx';
 import { changedList, type ListState } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
 import { OpenNearMe } from '../near/OpenNearMe.tsx';
-import { AudienceFilter } from './AudienceFilter.tsx';
+import { AudienceForm } from './AudienceForm.tsx';
 import styles from './Filters.module.css';
 import { subTypeChips } from './subTypeChips.ts';
 
@@ -20,7 +21,6 @@ export function Filters({ home: { state, place, time, now } }: { home: HomeData 
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
   const openAt = state.openAt ?? time?.openAt;
-  const isOpenNow = state.isOpenOnly || time?.isOpen === true;
   return (
     <ul className={styles.filters} aria-label={t('subTypesLabel')}>
       {!(state.isOpenOnly && place) && (
@@ -36,33 +36,63 @@ export function Filters({ home: { state, place, time, now } }: { home: HomeData 
             </Chip>
           </li>
         ))}
-      <li>
-        <Chip to={address(time?.isOpen ? { isAnyTime: true } : { isOpenOnly: !state.isOpenOnly })} isChosen={isOpenNow}>
-          {isOpenNow ? <Check size={18} aria-hidden /> : <Clock size={18} aria-hidden />}
-          {t('list.openNow')}
-        </Chip>
-      </li>
+      <OpenNow
+        to={address(time?.isOpen ? { isAnyTime: true } : { isOpenOnly: !state.isOpenOnly })}
+        isChosen={state.isOpenOnly || time?.isOpen === true}
+      />
       {openAt && (
-        <li>
-          <Chip to={address(state.openAt ? { openAt: null } : { isAnyTime: true })} isChosen>
-            <Suspense>
-              <TimeText openAt={openAt} now={now} />
-            </Suspense>
-            <X size={18} aria-hidden />
-          </Chip>
-        </li>
+        <RemovableFilter to={address(state.openAt ? { openAt: null } : { isAnyTime: true })}>
+          <Suspense>
+            <TimeText openAt={openAt} now={now} />
+          </Suspense>
+        </RemovableFilter>
       )}
-      {state.isTopKudos && (
-        <li>
-          <Chip to={address({ isTopKudos: false })} isChosen>
-            {t('list.topKudos')}
-            <X size={18} aria-hidden />
-          </Chip>
-        </li>
-      )}
+      {state.isTopKudos && <RemovableFilter to={address({ isTopKudos: false })}>{t('list.topKudos')}</RemovableFilter>}
       <li>
         <AudienceFilter state={state} />
       </li>
     </ul>
+  );
+}
+
+function OpenNow({ to, isChosen }: { to: string; isChosen: boolean }) {
+  const t = useTranslations('services.list');
+  return (
+    <li>
+      <Chip to={to} isChosen={isChosen}>
+        {isChosen ? <Check size={18} aria-hidden /> : <Clock size={18} aria-hidden />}
+        {t('openNow')}
+      </Chip>
+    </li>
+  );
+}
+
+function RemovableFilter({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Chip to={to} isChosen>
+        {children}
+        <X size={18} aria-hidden />
+      </Chip>
+    </li>
+  );
+}
+
+/** The audience chip with the choices. On a phone it opens a sheet. */
+function AudienceFilter({ state }: { state: ListState }) {
+  const t = useTranslations('services');
+  const inside = useRef<HTMLDivElement>(null);
+  const { audiences } = state;
+  const label =
+    audiences.length > 0
+      ? t('list.forAudiences', { audiences: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') })
+      : t('list.forAnyone');
+  const close = () => inside.current?.closest('details')?.removeAttribute('open');
+  return (
+    <ChipPanel label={label} isNarrowed={audiences.length > 0} className={styles.sheet}>
+      <div ref={inside}>
+        <AudienceForm key={audiences.join()} state={state} onDone={close} />
+      </div>
+    </ChipPanel>
   );
 }

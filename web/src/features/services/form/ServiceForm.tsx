@@ -7,6 +7,7 @@ import { callApi } from '../../../http-client/callApi.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { EditForm } from '../../../ui/forms/EditForm.tsx';
+import type { Version } from '../../../ui/forms/useDraft.ts';
 import { type SaveRequest, useEditForm } from '../../../ui/forms/useEditForm.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { AudienceSection } from './fields/AudienceSection.tsx';
@@ -40,10 +41,7 @@ export default function ServiceForm({ data }: { data: ServiceFormData }) {
     draftKey: draftKey(user.id, `service:${id ?? 'new'}`),
     validate: (values, base) => serviceErrors(values, service ? (base ?? setting.stored) : undefined, viewer),
     save: (values, request) => save(id, serviceInputOf(values, viewer), request),
-    readNewer: (newer) => ({
-      values: valuesOf(newer as Service, setting.today),
-      updatedAt: (newer as Service).updatedAt,
-    }),
+    readNewer: (newer) => versionOf(newer as Service, setting.today),
     placeErrors: placeServiceErrors,
     onSaved: setSaved,
   });
@@ -69,6 +67,10 @@ export default function ServiceForm({ data }: { data: ServiceFormData }) {
       <SaveBar isStored={edit.draft.isStored} problem={edit.problem} isSaving={edit.isSaving} />
     </EditForm>
   );
+}
+
+function versionOf(service: Service, today: string): Version<ServiceValues> {
+  return { values: valuesOf(service, today), updatedAt: service.updatedAt };
 }
 
 function useSetting({ user, service, now, isTranslated }: ServiceFormData): FormSetting {

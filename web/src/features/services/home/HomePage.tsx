@@ -28,7 +28,6 @@ export const handle: PageHandle<HomeData> = { hasSearch: true };
 
 /** The list of services, and their map (spec §2). */
 export default function HomePage() {
-  const t = useTranslations('services.list');
   const home = useLoaderData<typeof loader>();
   useRememberLoadedData(clientLoader, home);
   useHashTab(home.state);
@@ -40,21 +39,7 @@ export default function HomePage() {
         <TypeTabs state={home.state} />
       </div>
       <main id="content" className={styles.content}>
-        {home.emergency && (
-          <Suspense>
-            <Emergency emergency={home.emergency} />
-          </Suspense>
-        )}
-        {home.dangerHint && (
-          <Suspense>
-            <DangerHint hint={home.dangerHint} />
-          </Suspense>
-        )}
-        {home.crisisLines.length > 0 && (
-          <Suspense>
-            <DangerHint hint={{ text: t('crisisLines'), language: home.language, crisisLines: home.crisisLines }} />
-          </Suspense>
-        )}
+        <Danger home={home} />
         {home.alerts.length > 0 && (
           <div className={home.state.isMapView ? styles.asideOfMap : undefined}>
             <Alerts alerts={home.alerts} />
@@ -67,6 +52,19 @@ export default function HomePage() {
         </div>
       </main>
     </>
+  );
+}
+
+/** Help in a danger that the search mentions, and crisis lines that fit it. */
+function Danger({ home: { emergency, dangerHint, crisisLines, language } }: { home: HomeData }) {
+  const t = useTranslations('services.list');
+  if (!emergency && !dangerHint && crisisLines.length === 0) return null;
+  return (
+    <Suspense>
+      {emergency && <Emergency emergency={emergency} />}
+      {dangerHint && <DangerHint hint={dangerHint} />}
+      {crisisLines.length > 0 && <DangerHint hint={{ text: t('crisisLines'), language, crisisLines }} />}
+    </Suspense>
   );
 }
 

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { lazyWithMessages } from '../../../i18n/messages/lazyWithMessages.tsx';
-import { CardSkeletons } from '../../../ui/cards/CardSkeletons.tsx';
+import { Card, CardList } from '../../../ui/cards/Card.tsx';
 import type { HomeData } from '../list/loadHome.ts';
 import { ServiceList } from '../list/ServiceList.tsx';
 import { useChosen } from '../list/useChosen.ts';
+import skeletonStyles from './CardSkeletons.module.css';
 import styles from './ListAndMap.module.css';
 import { MapFrame } from './MapFrame.tsx';
 import { useIsListSlow } from './useIsListSlow.ts';
@@ -66,5 +67,25 @@ function ChangingList({ children }: { children: ReactNode }) {
       </div>
       {isSlow && <CardSkeletons />}
     </>
+  );
+}
+
+const placeholders = ['a', 'b', 'c', 'd'];
+
+/** Placeholders for cards that are loading. The page announces the loading in text. */
+function CardSkeletons() {
+  return (
+    <div aria-hidden>
+      <CardList items={placeholders} keyOf={(key) => key}>
+        {() => (
+          <Card className={skeletonStyles.card}>
+            <span className={skeletonStyles.name} />
+            <span className={skeletonStyles.status} />
+            <span className={skeletonStyles.line} />
+            <span className={skeletonStyles.action} />
+          </Card>
+        )}
+      </CardList>
+    </div>
   );
 }

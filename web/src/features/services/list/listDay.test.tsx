@@ -14,9 +14,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addMessages } from '../../../i18n/messages/messages.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { ListHead } from '../home/ListHead.tsx';
-import { listedService } from './listedService.ts';
 import { loadHome } from './loadHome.ts';
 import { ServiceCard } from './ServiceCard.tsx';
+import { testService } from './testService.ts';
 
 afterEach(cleanup);
 addMessages('en', {});
@@ -31,7 +31,7 @@ const now = '2026-11-18T16:00:00Z';
 
 const weekday = (day: 'WEDNESDAY' | 'THURSDAY' | 'SATURDAY' | 'SUNDAY', startTime: string, endTime: string) =>
   ({ type: 'WEEKLY', day, startTime, endTime }) as ScheduleEntry;
-const pantry = listedService('Merkel Rooster Pantry', {
+const pantry = testService('Merkel Rooster Pantry', {
   schedules: [
     weekday('WEDNESDAY', '09:00', '10:30'),
     weekday('THURSDAY', '09:00', '12:00'),
@@ -100,7 +100,7 @@ test('so do the cards of a search that names the day', async () => {
 });
 
 test('the map marks a service as open if it is open at the time of the list', async () => {
-  const closed = listedService('Merkel Thursday Table', {
+  const closed = testService('Merkel Thursday Table', {
     schedules: [weekday('THURSDAY', '09:00', '12:00')],
     closeSchedules: [],
     isContact: false,

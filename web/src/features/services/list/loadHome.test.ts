@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { addMessages } from '../../../i18n/messages/messages.ts';
 import type { LoadInput } from '../../../routing/load.ts';
-import { listedService } from './listedService.ts';
 import { loadHome } from './loadHome.ts';
+import { testService } from './testService.ts';
 
 addMessages('en', {});
 addMessages('es', {});
 
 const now = '2026-11-18T16:00:00Z';
 
-const service = (name: string, openStatus: object) => listedService(name, { openStatus });
+const service = (name: string, openStatus: object) => testService(name, { openStatus });
 
 /** Loads an address. Its list is empty if it asks for open services, and has these services otherwise. */
 async function loadEmpty(address: string, answer: object = {}) {

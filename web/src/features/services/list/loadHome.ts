@@ -1,3 +1,5 @@
+import type { CallResult } from '@amparo/domain/http/route.ts';
+import type { Routes } from '@amparo/domain/routes.ts';
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import { redirect } from 'react-router';
 import { wideScreen } from '../../../browser/mediaQuery.ts';
@@ -12,33 +14,24 @@ import { isFarAway } from './isFarAway.ts';
 import { changedList, type ListState, listQuery, readListState } from './listState.ts';
 
 /** Loads the list of the address (spec §2). */
-export async function loadHome({ callApi, url, language, place, mapCenter, now, isOnDevice }: LoadInput) {
+export async function loadHome(input: LoadInput) {
+  const { callApi, url, language, place, mapCenter, now, isOnDevice } = input;
   const state = readListState(url.searchParams);
   // The center of a moved map matters only while the map is visible.
   const center = mapCenter && (state.isMapView || wideScreen.matches()) ? mapCenter : null;
   const from = place ? coordinateOf(place) : null;
   const query = listQuery(state, from, center);
-  const [{ data, total, searchedFor, understoodTime, emergency, dangerHint, crisisLines }, alerts] = await Promise.all([
+  const [found, alerts] = await Promise.all([
     callApi('GET /services', { query }),
     state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
     // Only for later lists: the first one comes from the server. Without the names, the cards have summaries.
     isOnDevice && loadLazyMessages('offers', language).catch(() => undefined),
   ]);
+  const { data, total } = found;
   if (data.length === 0 && total > 0) throw redirect(firstPageOf(url));
-  const isOpenNow = state.isOpenOnly || understoodTime?.isOpen === true;
-  const isFar = isOpenNow && from !== null && !center && data.every((service) => isFarAway(service));
-  const nextSteps =
-    isFar || total === 0
-      ? await (await import('./loadNextSteps.ts')).loadNextSteps(
-          { callApi, language, now },
-          { state, from, hasTime: understoodTime !== undefined, isFar: total > 0 },
-        )
-      : null;
-  const cards = data.map((service) => serviceCard(service, language, now));
-  const openAt = state.openAt ?? understoodTime?.openAt;
-  /** Set if the list is about a holiday. */
-  const holidayNote =
-    openAt && (await (await import('./listDay.ts')).addDayHours(cards, data, { openAt, now, language }));
+  const areFar = (miles?: number) => from !== null && !center && data.every((service) => isFarAway(service, miles));
+  const nextSteps = await nextStepsOf(found, input, { state, from, isFar: areFar() });
+  const { cards, holidayNote } = await cardsOf(found, input, state);
   // The distance from the middle of the map is of no use to a person.
   const items = center && !place ? cards.map((card) => ({ ...card, distance: null })) : cards;
   const page = toPage(items, (state.page - 1) * servicePageSize, listAddress(state), servicePageSize);
@@ -52,20 +45,57 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now, 
     /** Set if the list is empty, or if no open place is near. */
     nextSteps,
     /** Every service is so far from the place that it must be outside the region. */
-    isOutside: from !== null && !center && total > 0 && data.every((service) => isFarAway(service, outsideMiles)),
+    isOutside: total > 0 && areFar(outsideMiles),
     holidayNote,
     alerts,
-    searchedFor: searchedFor ?? null,
-    time: understoodTime ?? null,
-    emergency: emergency ?? null,
-    dangerHint: dangerHint ?? null,
-    crisisLines: crisisLines ?? [],
+    ...readingOf(found),
     place,
     now,
     language,
   };
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+type FoundServices = CallResult<Routes['GET /services']>;
+
+/** What the server read in the searched text. */
+function readingOf({ searchedFor, understoodTime, emergency, dangerHint, crisisLines }: FoundServices) {
+  return {
+    searchedFor: searchedFor ?? null,
+    time: understoodTime ?? null,
+    emergency: emergency ?? null,
+    dangerHint: dangerHint ?? null,
+    crisisLines: crisisLines ?? [],
+  };
+}
+
+/** The cards. For another time than now, they show the hours of its days, and a note if one is a holiday. */
+async function cardsOf({ data, understoodTime }: FoundServices, { language, now }: LoadInput, state: ListState) {
+  const cards = data.map((service) => serviceCard(service, language, now));
+  const openAt = state.openAt ?? understoodTime?.openAt;
+  const holidayNote =
+    openAt && (await (await import('./listDay.ts')).addDayHours(cards, data, { openAt, now, language }));
+  return { cards, holidayNote };
+}
+
+interface SearchedList {
+  state: ListState;
+  from: string | null;
+  /** Whether all services are far away. */
+  isFar: boolean;
+}
+
+async function nextStepsOf(
+  { total, understoodTime }: FoundServices,
+  { callApi, language, now }: LoadInput,
+  { state, from, isFar }: SearchedList,
+) {
+  const isOpenNow = state.isOpenOnly || understoodTime?.isOpen === true;
+  if (total > 0 && !(isOpenNow && isFar)) return null;
+  const { loadNextSteps } = await import('./loadNextSteps.ts');
+  const hasTime = understoodTime !== undefined;
+  return loadNextSteps({ callApi, language, now }, { state, from, hasTime, isFar: total > 0 });
+}
 
 /** A shared address can name a page that the list no longer has. */
 function firstPageOf({ pathname, searchParams }: URL): string {

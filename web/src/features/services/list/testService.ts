@@ -1,5 +1,5 @@
-/** A service of a response in tests of lists: open status, hours, and everything else that a card reads. */
-export function listedService(name: string, fields: object): object {
+/** A service of a response in tests of lists: open status, hours, and everything that a card reads. */
+export function testService(name: string, fields: object): object {
   return {
     id: name,
     name,

@@ -62,22 +62,31 @@ export const ManagedCard = memo(function ManagedCard({ card, now, localize, onAs
             onConfirmed={() => setIsConfirmed(true)}
           />
         )}
-        <ActionLink href={localize(paths.editService(id))}>
-          <Pencil size={18} aria-hidden />
-          <ActionLabel action={t('manage.services.edit')} name={name} />
-        </ActionLink>
-        {beds && (
-          <ActionLink href={localize(rarePaths.bedLink(id))}>
-            <BedDouble size={18} aria-hidden />
-            <ActionLabel action={t('manage.beds.link')} name={name} />
-          </ActionLink>
-        )}
+        <EditLinks card={card} localize={localize} />
         <PauseButtons card={card} onAsk={onAsk} />
         {isDeletable && <DeleteLink card={card} localize={localize} onAsk={onAsk} />}
       </div>
     </Card>
   );
 });
+
+function EditLinks({ card: { id, name, beds }, localize }: Pick<Props, 'card' | 'localize'>) {
+  const t = useTranslations('manage');
+  return (
+    <>
+      <ActionLink href={localize(paths.editService(id))}>
+        <Pencil size={18} aria-hidden />
+        <ActionLabel action={t('services.edit')} name={name} />
+      </ActionLink>
+      {beds && (
+        <ActionLink href={localize(rarePaths.bedLink(id))}>
+          <BedDouble size={18} aria-hidden />
+          <ActionLabel action={t('beds.link')} name={name} />
+        </ActionLink>
+      )}
+    </>
+  );
+}
 
 /** Whether nobody has confirmed the service for as long as the region allows. */
 function useIsUnconfirmed({ confirmedAt }: ManagedCardData, now: string): boolean {

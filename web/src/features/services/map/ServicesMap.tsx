@@ -74,20 +74,12 @@ interface OnMapProps extends ServicesMapProps {
 }
 
 function OnMap({ map, home, ground, services, chosen, choose }: OnMapProps) {
-  const { isSearching, isOffered, search } = useSearchHere(map, home);
   useHeight(map, home, () => refitView(map, { ground, place: home.place, services }));
   useFollowList(map, { ground, home, services });
   const service = services.find(({ id }) => id === chosen?.id);
   const { card, close } = useChosenSeen({ map, chosen, service, choose });
   const { pointed, pointAt } = usePointed(map, services);
   const chooseAs = (from: Chosen['from']) => (next: Pinned) => choose({ id: next.id, from });
-  const seeAll = () => moveQuietly(map, () => showAll(map, { ground, place: home.place, services }));
-  const searchHere = () => {
-    search();
-    // The button disappears. The new list starts at its title.
-    map.getContainer().focus({ preventScroll: true });
-    document.querySelector('h1')?.scrollIntoView({ block: 'nearest' });
-  };
   return (
     <>
       <Ground map={map} ground={ground} />
@@ -101,14 +93,7 @@ function OnMap({ map, home, ground, services, chosen, choose }: OnMapProps) {
         onPoint={pointAt}
       />
       <MapButtons map={map} place={home.place} isYielding={service !== undefined} />
-      <MapText
-        map={map}
-        home={home}
-        services={services}
-        isSearching={isSearching}
-        onSearch={isOffered ? searchHere : null}
-        onShowAll={seeAll}
-      />
+      <AreaText map={map} home={home} ground={ground} services={services} />
       <Legend
         hasPlace={home.place !== null}
         isForAnotherTime={services.some(({ openStatus }) => openStatus.dayHours)}
@@ -125,6 +110,27 @@ function OnMap({ map, home, ground, services, chosen, choose }: OnMapProps) {
         />
       )}
     </>
+  );
+}
+
+/** Says what the map shows, and offers to search the area that it was moved to. */
+function AreaText({ map, home, ground, services }: Omit<OnMapProps, 'chosen' | 'choose'>) {
+  const { isSearching, isOffered, search } = useSearchHere(map, home);
+  const searchHere = () => {
+    search();
+    // The button disappears. The new list starts at its title.
+    map.getContainer().focus({ preventScroll: true });
+    document.querySelector('h1')?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <MapText
+      map={map}
+      home={home}
+      services={services}
+      isSearching={isSearching}
+      onSearch={isOffered ? searchHere : null}
+      onShowAll={() => moveQuietly(map, () => showAll(map, { ground, place: home.place, services }))}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMediaQuery, wideScreen } from '../../../browser/mediaQuery.ts';
 import { centerOf, keepMapView, readMapView, searchedCenter } from '../../../browser/storage/mapView.ts';
@@ -36,10 +36,7 @@ export function useSearchHere(map: LeafletMap, searched: Searched) {
     if (view?.isMoved) keepMapView({ ...view, searched: centerOf(view) }, place);
     void revalidate();
   };
-  const searchLater = useRef(search);
-  useEffect(() => {
-    searchLater.current = search;
-  });
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onMoveEnd = () => {
@@ -49,7 +46,7 @@ export function useSearchHere(map: LeafletMap, searched: Searched) {
       clearTimeout(timer);
       setIsOffered(isBesideList && isElsewhere(place));
       setIsWaiting(!isBesideList && isElsewhere(place));
-      if (!isBesideList && isElsewhere(place)) timer = setTimeout(() => searchLater.current(), waitMs);
+      if (!isBesideList && isElsewhere(place)) timer = setTimeout(() => searchLater(), waitMs);
     };
     map.on('moveend', onMoveEnd);
     // The server does not know the last view of the map.

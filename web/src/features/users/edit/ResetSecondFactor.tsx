@@ -13,19 +13,8 @@ export default function ResetSecondFactor({ id }: { id: string }) {
   const t = useTranslations('users.edit.secondFactor');
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { revalidate } = useRevalidator();
-  const showError = useErrorToast();
-  const reset = async () => {
-    try {
-      await callApi('DELETE /users/:id/second-factor', { params: { id } });
-      showToast({ text: t('resetDone'), kind: 'success' });
-    } catch (error) {
-      // Another administrator was faster.
-      if (errorKeyOf(error)?.key !== 'NOT_FOUND') showError(error);
-    }
-    setIsAsking(false);
-    await revalidate();
-  };
+  const close = () => setIsAsking(false);
+  const reset = useReset(id, close);
   return (
     <>
       <p>
@@ -40,7 +29,7 @@ export default function ResetSecondFactor({ id }: { id: string }) {
             confirm={t('reset')}
             isOpen
             onConfirm={reset}
-            onClose={() => setIsAsking(false)}
+            onClose={close}
             focusAfter={() => button.current}
           >
             <p>{t('resetHint')}</p>
@@ -49,4 +38,21 @@ export default function ResetSecondFactor({ id }: { id: string }) {
       </Suspense>
     </>
   );
+}
+
+function useReset(id: string, onEnd: () => void) {
+  const t = useTranslations('users.edit.secondFactor');
+  const { revalidate } = useRevalidator();
+  const showError = useErrorToast();
+  return async () => {
+    try {
+      await callApi('DELETE /users/:id/second-factor', { params: { id } });
+      showToast({ text: t('resetDone'), kind: 'success' });
+    } catch (error) {
+      // Another administrator was faster.
+      if (errorKeyOf(error)?.key !== 'NOT_FOUND') showError(error);
+    }
+    onEnd();
+    await revalidate();
+  };
 }

@@ -1,18 +1,18 @@
-import { roles } from '@amparo/domain/permissions/permissions.ts';
+import { type Role, roles } from '@amparo/domain/permissions/permissions.ts';
 import { defaultTotalServices, type ManagedUser, UserInput } from '@amparo/domain/users/user.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { account } from '../../../browser/storage/account.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { rarePaths } from '../../../rarePaths.ts';
+import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
 import { DirectoryForm } from '../../../ui/directory-forms/DirectoryForm.tsx';
 import { FormPhoneField, FormSelectField, FormTextField } from '../../../ui/forms/fields/FormFields.tsx';
 import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import type { SaveRequest } from '../../../ui/forms/useEditForm.ts';
 import { ConfirmRole } from './ConfirmRole.tsx';
 import type { UserData } from './loadUser.ts';
-import { useConfirmRole } from './useConfirmRole.ts';
 import { inputOf, type UserValues, valuesOf } from './userValues.ts';
 
 /** An administrator changes the account of another person. There is no draft: the device stores no data of others. */
@@ -45,19 +45,24 @@ export default function UserForm({ data: { user, isOwn } }: { data: UserData }) 
     >
       <FormTextField name="displayName" />
       <FormPhoneField name="phone" />
-      {isOwn ? (
-        <TextField label={t('edit.role')} hint={t('edit.ownRole')} value={t(`roles.${valuesOf(user).role}`)} readOnly />
-      ) : (
-        <FormSelectField
-          name="role"
-          hint={t('edit.roleHint')}
-          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-        />
-      )}
+      {isOwn ? <OwnRole user={user} /> : <RoleField />}
       <TotalServices />
       <ConfirmRole user={user} question={question} />
     </DirectoryForm>
   );
+}
+
+/** Nobody changes their own role. */
+function OwnRole({ user }: { user: ManagedUser }) {
+  const t = useTranslations('users');
+  const role = t(`roles.${valuesOf(user).role}`);
+  return <TextField label={t('edit.role')} hint={t('edit.ownRole')} value={role} readOnly />;
+}
+
+function RoleField() {
+  const t = useTranslations('users');
+  const options = roles.map((role) => ({ value: role, label: t(`roles.${role}`) }));
+  return <FormSelectField name="role" hint={t('edit.roleHint')} options={options} />;
 }
 
 /** Administrators have no limit. */
@@ -97,4 +102,22 @@ function useSaveUser(user: ManagedUser) {
 function updateOwnAccount(user: ManagedUser): void {
   const own = account.read();
   if (own?.user.id === user.id) account.keep({ ...own, user: { ...own.user, ...user } });
+}
+
+/** The question about a new role, and how the form asks it. */
+function useConfirmRole(currentRole: Role) {
+  const [question, setQuestion] = useState<{ role: Role; answer: (isConfirmed: boolean) => void } | null>(null);
+  const confirmRole = async (role: Role): Promise<boolean> => {
+    if (role === currentRole) return true;
+    // Without the dialog, such as without a network, nothing could be saved either.
+    await loadConfirm().catch(() => null);
+    return new Promise<boolean>((resolve) => {
+      const answer = (isConfirmed: boolean) => {
+        setQuestion(null);
+        resolve(isConfirmed);
+      };
+      setQuestion({ role, answer });
+    });
+  };
+  return { question, confirmRole };
 }

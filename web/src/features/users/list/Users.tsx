@@ -43,9 +43,7 @@ export function Users({ data }: { data: UsersData }) {
         debounceMs={debounceMs}
       />
       {more.items.length === 0 && more.next === null ? (
-        <EmptyState lead={t('empty')}>
-          <p>{t(q !== '' ? 'emptySearch' : which === 'deleted' ? 'emptyDeleted' : 'emptyHint')}</p>
-        </EmptyState>
+        <NoUsers {...data} />
       ) : (
         <ul className={styles.list}>
           {more.items.map((user) => (
@@ -58,5 +56,14 @@ export function Users({ data }: { data: UsersData }) {
       <MorePages more={more} previousLabel={t('earlier')} isNarrow />
       <DeleteUser user={userToDelete} onConfirm={remove} onClose={close} />
     </>
+  );
+}
+
+function NoUsers({ which, q }: Pick<UsersData, 'which' | 'q'>) {
+  const t = useTranslations('users');
+  return (
+    <EmptyState lead={t('empty')}>
+      <p>{t(q !== '' ? 'emptySearch' : which === 'deleted' ? 'emptyDeleted' : 'emptyHint')}</p>
+    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { isPrecise, type PinPrecision } from '@amparo/domain/places/locationPrecision.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { requestPosition } from '../../../../browser/geolocation.ts';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
@@ -22,38 +22,22 @@ const AREA_METERS = 2_000;
  */
 export function usePin() {
   const form = useServiceForm();
-  const [point, setPoint] = useServiceField('point');
-  const [precision, setPrecision] = useServiceField('locationPrecision');
   const [status, setStatus] = useState<Status | null>(null);
   const [meters, setMeters] = useState(0);
-  const address = useAddress();
-  const [origin, setOrigin] = useState({ address, isFound: false });
-  const isOutdated = point !== null && origin.address !== address;
-  useEffect(() => {
-    if (!isOutdated || !origin.isFound) return;
-    setPoint(null);
-    setPrecision(null);
-    setStatus('dropped');
-  }, [isOutdated, origin, setPoint, setPrecision]);
+  const { point, precision, isOutdated, set } = usePointOfAddress(() => setStatus('dropped'));
   const find = async () => {
     setStatus('finding');
     try {
       const found = await findAddress(form.read());
-      if (found) {
-        setOrigin({ address, isFound: true });
-        setPoint(found.point);
-        setPrecision(found.precision);
-      }
+      if (found) set(found.point, found.precision, { isFound: true });
       setStatus(found ? (isPrecise(found.precision) ? 'found' : null) : 'notFound');
     } catch {
       setStatus('failed');
     }
   };
   const place = (next: [number, number] | null, how: Status | null = null, precision: PinPrecision = 'exact') => {
-    setOrigin({ address, isFound: false });
     setStatus(how);
-    setPoint(next);
-    setPrecision(next && precision);
+    set(next, next && precision, { isFound: false });
   };
   const standHere = async () => {
     setStatus('locating');
@@ -69,6 +53,29 @@ export function usePin() {
   const area = point && (precision === 'zip' || precision === 'city') ? precision : null;
   const shownStatus = isOutdated ? ('addressChanged' as const) : status;
   return { point, area, find, standHere, place, status: shownStatus, meters, isOutdated };
+}
+
+/** The point, and whether the address has changed since it was set. Drops a found point of another address. */
+function usePointOfAddress(onDropped: () => void) {
+  const [point, setPoint] = useServiceField('point');
+  const [precision, setPrecision] = useServiceField('locationPrecision');
+  const address = useAddress();
+  const [origin, setOrigin] = useState({ address, isFound: false });
+  const isOutdated = point !== null && origin.address !== address;
+  const drop = useEffectEvent(() => {
+    setPoint(null);
+    setPrecision(null);
+    onDropped();
+  });
+  useEffect(() => {
+    if (isOutdated && origin.isFound) drop();
+  }, [isOutdated, origin]);
+  const set = (next: typeof point, nextPrecision: typeof precision, { isFound }: { isFound: boolean }) => {
+    setOrigin({ address, isFound });
+    setPoint(next);
+    setPrecision(nextPrecision);
+  };
+  return { point, precision, isOutdated, set };
 }
 
 /** To about one meter. */

@@ -1,5 +1,5 @@
 import { Check, Trash2 } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { preload } from '../../../../ui/controls/linkEvents.ts';
@@ -18,7 +18,10 @@ export function BulkActions({ selection, more }: BulkProps) {
   const { approve, remove } = useBulkActions({ selection, more });
   const [isAsking, setIsAsking] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  const waiting = selected.filter((service) => statusOf(service) === 'waiting');
+  const removeSelected = async () => {
+    await remove(selected.map(({ id }) => id));
+    setIsAsking(false);
+  };
   return (
     <div className={styles.bulk}>
       <p ref={status} tabIndex={-1} role="status">
@@ -26,12 +29,7 @@ export function BulkActions({ selection, more }: BulkProps) {
       </p>
       {selected.length > 0 && (
         <>
-          {waiting.length > 0 && (
-            <Button onClick={() => approve(waiting.map(({ id }) => id))}>
-              <Check size={16} aria-hidden />
-              {t('approve')} ({waiting.length})
-            </Button>
-          )}
+          <ApproveButton selected={selected} onApprove={approve} />
           <Button id="delete-selected" onPointerEnter={preload(loadConfirm)} onClick={() => setIsAsking(true)}>
             <Trash2 size={16} aria-hidden />
             {t('delete')}
@@ -42,25 +40,55 @@ export function BulkActions({ selection, more }: BulkProps) {
         </>
       )}
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            question={t('deleteQuestion', { count: selected.length })}
-            confirm={t('delete')}
-            isOpen
-            onConfirm={async () => {
-              await remove(selected.map(({ id }) => id));
-              setIsAsking(false);
-            }}
-            onClose={() => setIsAsking(false)}
-            focusAfter={() => document.getElementById('delete-selected') ?? status.current}
-          >
-            {selected.slice(0, maxNamed).map(({ id, name }) => (
-              <p key={id}>{name}</p>
-            ))}
-            {selected.length > maxNamed && <p>…</p>}
-          </ConfirmDialog>
-        </Suspense>
+        <DeleteQuestion
+          selected={selected}
+          onConfirm={removeSelected}
+          onClose={() => setIsAsking(false)}
+          focusAfter={() => document.getElementById('delete-selected') ?? status.current}
+        />
       )}
     </div>
+  );
+}
+
+interface ApproveProps {
+  selected: BulkProps['selection']['selected'];
+  onApprove: (ids: string[]) => void;
+}
+
+/** Only waiting services can be approved. */
+function ApproveButton({ selected, onApprove }: ApproveProps) {
+  const t = useTranslations('manage.table');
+  const waiting = selected.filter((service) => statusOf(service) === 'waiting');
+  if (waiting.length === 0) return null;
+  return (
+    <Button onClick={() => onApprove(waiting.map(({ id }) => id))}>
+      <Check size={16} aria-hidden />
+      {t('approve')} ({waiting.length})
+    </Button>
+  );
+}
+
+interface QuestionProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onClose' | 'focusAfter'> {
+  selected: BulkProps['selection']['selected'];
+}
+
+/** Names the services that will be deleted. */
+function DeleteQuestion({ selected, ...dialog }: QuestionProps) {
+  const t = useTranslations('manage.table');
+  return (
+    <Suspense>
+      <ConfirmDialog
+        question={t('deleteQuestion', { count: selected.length })}
+        confirm={t('delete')}
+        isOpen
+        {...dialog}
+      >
+        {selected.slice(0, maxNamed).map(({ id, name }) => (
+          <p key={id}>{name}</p>
+        ))}
+        {selected.length > maxNamed && <p>…</p>}
+      </ConfirmDialog>
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
@@ -12,7 +12,6 @@ import { type ManagedCardData, statusOf } from '../data/toManagedCard.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { HeaderRow } from './HeaderRow.tsx';
 import styles from './ManagedTable.module.css';
-import { onTableKey } from './tableKeys.ts';
 import { useSelection } from './useSelection.ts';
 
 interface Props {
@@ -101,3 +100,24 @@ const Row = memo(function Row({ service, isSelected, onToggle }: RowProps) {
     </tr>
   );
 });
+
+/**
+ * Keys for a table of services while the focus is in it: j and k move between the rows, x selects, e edits. Enter opens
+ * the link with the focus without help.
+ */
+function onTableKey(event: KeyboardEvent<HTMLTableElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const row = (event.target as HTMLElement).closest('tbody tr');
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = links.findIndex((link) => row?.contains(link));
+  const actions: Record<string, () => void> = {
+    j: () => links[Math.min(at + 1, links.length - 1)]?.focus(),
+    k: () => links[Math.max(at - 1, 0)]?.focus(),
+    x: () => row?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+    e: () => row?.querySelector<HTMLElement>('[data-edit]')?.click(),
+  };
+  const act = actions[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}

@@ -58,8 +58,28 @@ const extensions = [
 ];
 
 /** An editor for text with headings, lists, and links. */
-export function RichText({ name, label, value, error, lang, onChange }: Props) {
-  const id = useId();
+export function RichText(props: Props) {
+  const { label, error } = props;
+  const errorId = `${useId()}-error`;
+  const editor = useTextEditor(props, errorId);
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label}>{label}</span>
+      <div className={styles.frame}>
+        <FormatBar editor={editor} />
+        <EditorContent editor={editor} />
+      </div>
+      {error && (
+        <p id={errorId} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Reports typed text as HTML. Shows a value that came from outside: a newer or restored version. */
+function useTextEditor({ name, label, value, error, lang, onChange }: Props, errorId: string) {
   const reported = useRef(value);
   const editor = useEditor({
     extensions,
@@ -79,28 +99,14 @@ export function RichText({ name, label, value, error, lang, onChange }: Props) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
+        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': errorId } : {}),
       }),
     },
   });
   useEffect(() => {
-    // The text came from outside: a newer or restored version.
     if (reported.current === value) return;
     reported.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
-  return (
-    <div className={fieldStyles.field}>
-      <span className={fieldStyles.label}>{label}</span>
-      <div className={styles.frame}>
-        <FormatBar editor={editor} />
-        <EditorContent editor={editor} />
-      </div>
-      {error && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
+  return editor;
 }
