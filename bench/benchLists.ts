@@ -52,7 +52,7 @@ async function measureAt(origin: string): Promise<void> {
     for (const list of adminLists.filter(({ name }) => name.includes(values.only))) {
       const context = await browser.newContext({ baseURL: origin, viewport });
       await context.addCookies([{ name: 'already-accessed', value: 'true', url: origin }]);
-      await context.addInitScript((kept) => localStorage.setItem('session', kept), JSON.stringify(session));
+      await context.addInitScript((text) => localStorage.setItem('session', text), JSON.stringify(session));
       const times = await measureList(browser, await context.newPage(), list);
       figures.push(describe(`${list.name} (${screen})`, times));
       console.log(`${figures.at(-1)!.name}: ${figures.at(-1)!.value}`);

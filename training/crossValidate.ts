@@ -16,7 +16,7 @@ const PARTS = 6;
 const isDangerChecked = !process.argv.includes('requests');
 const areMissesShown = process.argv.includes('misses');
 
-function partOf(batch: string): number {
+function foldOf(batch: string): number {
   let sum = 7;
   for (const character of batch) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;
   return sum % PARTS;
@@ -33,7 +33,7 @@ const dangers = readDangerSentences();
 const requests = readRequestSentences();
 const plain = readRequestSentences('plain-requests');
 const parts = Array.from({ length: PARTS }, (_, part) => {
-  const isTest = ({ batch }: { batch: string }) => partOf(batch) === part;
+  const isTest = ({ batch }: { batch: string }) => foldOf(batch) === part;
   const isTraining = (sentence: { batch: string }) => !isTest(sentence);
   const detect = isDangerChecked
     ? detectDangerWith(trainDanger(dangers.filter(isTraining), [...requests, ...plain].filter(isTraining)))

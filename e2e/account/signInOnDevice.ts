@@ -5,5 +5,5 @@ export async function signInOnDevice(page: Page, { email, password }: { email: s
   const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } });
   expect(answer.status()).toBe(200);
   const { data } = await answer.json();
-  await page.addInitScript((kept) => localStorage.setItem('session', kept), JSON.stringify(data));
+  await page.addInitScript((session) => localStorage.setItem('session', session), JSON.stringify(data));
 }

@@ -89,15 +89,15 @@ test.describe('a token on the device and a newer one in the cookie', () => {
   });
 
   test('the newer token replaces the older one, which ends', async ({ page, context, request, person }) => {
-    const older = await keptToken(page);
+    const older = await storedToken(page);
     await page.reload();
-    await expect.poll(() => keptToken(page)).toBe(person.token);
+    await expect.poll(() => storedToken(page)).toBe(person.token);
     await expect.poll(() => isGood(request, older)).toBe(false);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
   });
 
   test('signing out ends both', async ({ page, context, request, person }) => {
-    const older = await keptToken(page);
+    const older = await storedToken(page);
     await (await openMenu(page)).getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible();
     await expect(title(page)).toHaveText('Sign in');
@@ -117,7 +117,7 @@ test('a token that reaches the device during a plain sign-out is ended there', a
   expect(await isGood(request, person.token)).toBe(false);
 });
 
-async function keptToken(page: Page): Promise<string> {
+async function storedToken(page: Page): Promise<string> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token);
 }
 

@@ -46,8 +46,8 @@ test('the list that a person returns to', async ({ page }) => {
     await gotoHydrated(page, '/?q=diapers');
     await page.getByRole('banner').getByRole('link', { name: 'Amparo, home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(kept).not.toContain('diapers');
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored).not.toContain('diapers');
   });
 });
 

@@ -19,8 +19,8 @@ function rows(page: Page) {
 
 /** Stores favorites on the device before the page opens. */
 async function openWith(page: Page, ids: string[], path = '/my_favorites'): Promise<void> {
-  await page.addInitScript((kept) => {
-    if (!localStorage.getItem('favorites')) localStorage.setItem('favorites', JSON.stringify(kept));
+  await page.addInitScript((ids) => {
+    if (!localStorage.getItem('favorites')) localStorage.setItem('favorites', JSON.stringify(ids));
   }, ids);
   await page.goto(path);
 }

@@ -47,8 +47,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new URL(page.url()).pathname).toBe(path);
       const mark = (await context.cookies()).find(({ name }) => name === 'already-accessed');
       expect(mark).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' });
-      const daysKept = (mark!.expires - Date.now() / 1000) / 86_400;
-      expect(daysKept).toBeGreaterThan(360);
+      const daysStored = (mark!.expires - Date.now() / 1000) / 86_400;
+      expect(daysStored).toBeGreaterThan(360);
       await page.goto('/?type=FOOD');
       await expect(title(page)).toHaveText('Food');
     });

@@ -137,7 +137,7 @@ test('each new place replaces the last one: a city, a ZIP, the device, none', as
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude: -100.4052, latitude: 32.4701 });
   await gotoHydrated(page, '/?type=FOOD');
-  const kept = async () => {
+  const storedPlaces = async () => {
     const cookies = (await context.cookies()).filter(({ name }) => name === 'place');
     return cookies.map(({ value }) => decodeURIComponent(value));
   };
@@ -151,17 +151,17 @@ test('each new place replaces the last one: a city, a ZIP, the device, none', as
   await box.fill('79601');
   await box.press('Enter');
   await expect(pin(page)).toContainText('Abilene 79601');
-  expect(await kept()).toEqual([expect.stringMatching(/\|Abilene 79601$/)]);
+  expect(await storedPlaces()).toEqual([expect.stringMatching(/\|Abilene 79601$/)]);
 
   await pin(page).click();
   await drawer(page).getByRole('button', { name: 'Use my location' }).click();
   await expect(pin(page)).toContainText('Near you');
-  expect(await kept()).toEqual(['-100.405|32.47|']);
+  expect(await storedPlaces()).toEqual(['-100.405|32.47|']);
 
   await pin(page).click();
   await drawer(page).getByRole('button', { name: 'Clear location' }).click();
   await expect(pin(page)).toHaveText('Location');
-  expect(await kept()).toEqual([]);
+  expect(await storedPlaces()).toEqual([]);
   expect((await cardsOnPage(page))[0]?.distance).toBeNull();
 });
 

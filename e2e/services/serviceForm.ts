@@ -9,11 +9,11 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export async function staySignedIn(page: Page, request: APIRequestContext, { token }: Pick<TestUser, 'token'>) {
   const answer = await request.get('/api/auth/profile', { headers: bearer(token) });
   const { data: user } = await answer.json();
-  await page.addInitScript((kept) => {
+  await page.addInitScript((session) => {
     // Only once, so that the page's own changes of the session remain.
     if (sessionStorage.getItem('kept')) return;
     sessionStorage.setItem('kept', 'yes');
-    localStorage.setItem('session', kept);
+    localStorage.setItem('session', session);
   }, JSON.stringify({ token, user }));
 }
 

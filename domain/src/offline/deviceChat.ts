@@ -85,7 +85,7 @@ export class DeviceChat {
     return {
       now: at.toZonedDateTimeISO(region.timeZone).toPlainDateTime(),
       ...{ gazetteer, regionCounties: region.counties, faq: this.#faq },
-      vocabulary: await this.#services.usesOfWord(),
+      vocabulary: await this.#services.documentFrequencies(),
       names: this.#services.names(),
     };
   }

@@ -49,7 +49,7 @@ export function serveChat(
   const conversations = new ChatRepository(db);
   const sources = chatSources(dependencies);
   const knowledge = new ChatKnowledge(
-    { ...sources, usesOfWord: () => search.spellings(), names: () => conversations.serviceNames() },
+    { ...sources, documentFrequencies: () => search.spellings(), names: () => conversations.serviceNames() },
     changes,
   );
   serveChatbot(app, { sources, knowledge, conversations, model: chatModel, now });

@@ -30,9 +30,9 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
     .sort((a, b) => Temporal.Instant.compare(b.takenAt, a.takenAt));
 }
 
-/** Deletes all but the newest `kept` backups, and the parts of backups that were interrupted. */
-export async function purgeBackups(folder: string, kept: number, now: Temporal.Instant): Promise<void> {
-  for (const { file } of (await listBackups(folder)).slice(kept)) await rm(file, { force: true });
+/** Deletes all but the newest `keep` backups, and the parts of backups that were interrupted. */
+export async function purgeBackups(folder: string, keep: number, now: Temporal.Instant): Promise<void> {
+  for (const { file } of (await listBackups(folder)).slice(keep)) await rm(file, { force: true });
   for (const entry of await readdir(folder)) {
     if (!name.test(entry.replace(/\.part$/, '')) || !entry.endsWith('.part')) continue;
     const { mtimeMs } = await stat(join(folder, entry));

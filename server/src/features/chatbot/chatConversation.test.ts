@@ -130,9 +130,9 @@ describe('what is stored', () => {
   test('stores the meaning, but not the words, coordinates or token', async () => {
     await server().database.pool.query('DELETE FROM conversations');
     const { chatToken } = await say('my name is Xaviera and i need insulin', { coordinate: '32.4512|-99.7312' });
-    const kept = JSON.stringify(await rows());
-    expect(kept).not.toMatch(/xaviera|32\.45|99\.73/i);
-    expect(kept).not.toContain(chatToken);
+    const stored = JSON.stringify(await rows());
+    expect(stored).not.toMatch(/xaviera|32\.45|99\.73/i);
+    expect(stored).not.toContain(chatToken);
   });
 
   test('stores nothing for a greeting', async () => {

@@ -15,7 +15,7 @@ const MAX_AGE_MS = 5 * 60_000;
 /** What the chat reads to interpret messages, besides the sources of its answers. */
 export interface KnowledgeSources extends Pick<ChatSources, 'page' | 'gazetteer' | 'region'> {
   /** The words in all services, with the number of services that contain each. */
-  usesOfWord(): Promise<ReadonlyMap<string, number>>;
+  documentFrequencies(): Promise<ReadonlyMap<string, number>>;
   /** The names of all published services. */
   names(): Promise<NameSource[]>;
 }
@@ -42,7 +42,11 @@ export class ChatKnowledge {
 
   async current(at: Temporal.Instant): Promise<Knowledge> {
     const { gazetteer, region } = this.#sources;
-    const [vocabulary, names, faq] = await Promise.all([this.#sources.usesOfWord(), this.names(), this.#currentFaq()]);
+    const [vocabulary, names, faq] = await Promise.all([
+      this.#sources.documentFrequencies(),
+      this.names(),
+      this.#currentFaq(),
+    ]);
     const now = at.toZonedDateTimeISO(region.timeZone).toPlainDateTime();
     return { now, gazetteer, regionCounties: region.counties.map(({ name }) => name), vocabulary, names, faq };
   }

@@ -35,8 +35,8 @@ test('removes messages deleted 30 days ago with their images, and images without
 
   await new FeedbackRepository(db).purge(images, now);
 
-  const kept = await db.selectFrom('feedbacks').select('subject').orderBy('subject').execute();
-  expect(kept.map(({ subject }) => subject)).toEqual(['just-gone', 'kept']);
+  const stored = await db.selectFrom('feedbacks').select('subject').orderBy('subject').execute();
+  expect(stored.map(({ subject }) => subject)).toEqual(['just-gone', 'kept']);
   expect((await readdir(folder)).sort()).toEqual(['just-gone.jpg', 'kept.jpg', 'waiting.jpg']);
   expect(await db.selectFrom('feedbackImages').select('name').execute()).toHaveLength(3);
   await database.drop();

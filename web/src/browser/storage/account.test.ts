@@ -5,29 +5,29 @@ const user = { displayName: 'Ana' } as CurrentUser;
 const ana = { token: 'abc', user };
 
 /** A browser's storage, and the events that other tabs cause. */
-function browser(kept: Record<string, string> = {}) {
+function browser(stored: Record<string, string> = {}) {
   const events = new EventTarget();
   vi.stubGlobal('window', events);
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value;
+      stored[key] = value;
     },
     removeItem: (key: string) => {
-      delete kept[key];
+      delete stored[key];
     },
   });
   const happenElsewhere = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  return { kept, happenElsewhere };
+  return { stored, happenElsewhere };
 }
 
 /** A tab's storage, which a reload keeps. */
 function tab() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 }
 
@@ -41,24 +41,24 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 test('a new page reads the stored session until it ends', async () => {
-  const { kept } = browser();
+  const { stored } = browser();
   (await open()).keep(ana);
   vi.resetModules();
   const next = await open();
   expect(next.read()).toEqual(ana);
   expect(next.read()).toBe(next.read());
   next.keep(null);
-  expect(kept).toEqual({});
+  expect(stored).toEqual({});
   expect(next.read()).toBeNull();
 });
 
 test('an expired session is reported once, also after a reload, but not to a person who signs in again', async () => {
-  const { kept } = browser({ session: JSON.stringify(ana) });
+  const { stored } = browser({ session: JSON.stringify(ana) });
   tab();
   const account = await open();
   expect(account.takeExpired()).toBe(false);
   account.expire();
-  expect(kept).toEqual({});
+  expect(stored).toEqual({});
   vi.resetModules();
   const next = await open();
   expect(next.read()).toBeNull();
@@ -80,15 +80,15 @@ describe('an invalid session counts as none', () => {
 });
 
 test('a person who signs out in one tab is signed out in the other', async () => {
-  const { kept, happenElsewhere } = browser({ session: JSON.stringify(ana) });
+  const { stored, happenElsewhere } = browser({ session: JSON.stringify(ana) });
   const account = await open();
   const seen: unknown[] = [];
   const stop = account.watch((isElsewhere) => seen.push([isElsewhere, account.read()]));
   expect(account.read()).toEqual(ana);
   happenElsewhere('list');
-  delete kept.session;
+  delete stored.session;
   happenElsewhere('session');
-  kept.session = JSON.stringify(ana);
+  stored.session = JSON.stringify(ana);
   happenElsewhere(null);
   stop();
   happenElsewhere('session');
@@ -100,23 +100,23 @@ test('a person who signs out in one tab is signed out in the other', async () =>
 });
 
 test('a session from another tab is known without subscribers', async () => {
-  const { kept, happenElsewhere } = browser({ session: JSON.stringify(ana) });
+  const { stored, happenElsewhere } = browser({ session: JSON.stringify(ana) });
   const account = await open();
   expect(account.read()?.token).toBe('abc');
-  kept.session = JSON.stringify({ ...ana, token: 'def' });
+  stored.session = JSON.stringify({ ...ana, token: 'def' });
   happenElsewhere('session');
   expect(account.read()?.token).toBe('def');
 });
 
 test('a session from another tab is known before its event arrives', async () => {
-  const { kept } = browser({ session: JSON.stringify(ana) });
+  const { stored } = browser({ session: JSON.stringify(ana) });
   const account = await open();
   const seen: unknown[] = [];
   account.watch((isElsewhere) => seen.push([isElsewhere, account.read()?.token]));
   expect(account.readNow()).toBe(account.read());
-  kept.session = JSON.stringify({ ...ana, token: 'def' });
+  stored.session = JSON.stringify({ ...ana, token: 'def' });
   expect(account.readNow()?.token).toBe('def');
-  delete kept.session;
+  delete stored.session;
   expect(account.readNow()).toBeNull();
   expect(seen).toEqual([
     [true, 'def'],

@@ -6,18 +6,18 @@ const key = draftKey('ana', 'service:new');
 const draft = { values: { name: 'Pantry' }, startedAt: '2026-11-20T12:00:00Z' };
 
 beforeEach(() => {
-  const kept: Record<string, string> = {};
+  const stored: Record<string, string> = {};
   const methods = {
-    getItem: (name: string) => kept[name] ?? null,
+    getItem: (name: string) => stored[name] ?? null,
     setItem: (name: string, value: string) => {
-      kept[name] = value;
+      stored[name] = value;
     },
     removeItem: (name: string) => {
-      delete kept[name];
+      delete stored[name];
     },
   };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value });
-  vi.stubGlobal('localStorage', kept);
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(stored, name, { value });
+  vi.stubGlobal('localStorage', stored);
 });
 afterEach(() => vi.unstubAllGlobals());
 

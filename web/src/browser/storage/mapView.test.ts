@@ -3,14 +3,14 @@ import { centerOf, keepChosen, keepMapView, type MapView, readChosen, readMapVie
 
 const abilene = { label: 'Abilene', longitude: -99.733, latitude: 32.449 };
 const view: MapView = { longitude: -100.40594321, latitude: 32.47095, zoom: 11, isMoved: true, searched: null };
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -43,7 +43,7 @@ test.each([
   '{"longitude":"here","latitude":1,"zoom":2,"place":""}',
   '{"longitude":181,"latitude":1,"zoom":2,"place":""}',
 ])('what somebody meddled with counts as nothing: %s', (text) => {
-  kept.set('map-location', text);
+  stored.set('map-location', text);
   expect(readMapView(null)).toBeNull();
 });
 

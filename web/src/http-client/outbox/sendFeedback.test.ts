@@ -8,14 +8,14 @@ const message = { type: 'APP', subject: 'The map', message: 'Gracias', email: 'a
 
 /** A server that stores a response under each key, as the real one does. */
 function server() {
-  const kept = new Map<string, string>();
+  const uploaded = new Map<string, string>();
   const waiting = new Set<string>();
   const sent: string[][] = [];
   const call = async (path: string, { body, key }: { body: { images?: string[] }; key: string }) => {
     if (path === 'POST /feedbacks/images') {
-      const name = kept.get(key) ?? `image ${kept.size + 1}`;
-      if (!kept.has(key)) waiting.add(name);
-      kept.set(key, name);
+      const name = uploaded.get(key) ?? `image ${uploaded.size + 1}`;
+      if (!uploaded.has(key)) waiting.add(name);
+      uploaded.set(key, name);
       return { data: { name } };
     }
     const images = body.images ?? [];

@@ -68,7 +68,7 @@ function useConfirmation({ id, name, updatedAt, onConfirmed }: Omit<Props, 'isDu
   const confirm = async () => {
     setState('sending');
     try {
-      const { isSent } = await confirmOrWait({ id, name, seenAt: updatedAt });
+      const { isSent } = await confirmOrWait({ id, name, ifUnmodifiedSince: updatedAt });
       setState(isSent ? 'done' : 'waits');
       showToast({ text: t(isSent ? 'thanks' : 'waitsLong'), kind: 'success' });
       if (isSent) onConfirmed?.();

@@ -11,7 +11,7 @@ vi.mock('../../http-client/outbox/outbox.ts', async (importOriginal) => ({
 
 test('confirmations of one service replace each other while they wait', async () => {
   for (const token of ['older', 'newer'])
-    await confirmOrWait({ id: '1', name: 'Porchlight', token, seenAt: '2026-11-18T16:00:00.000Z' });
+    await confirmOrWait({ id: '1', name: 'Porchlight', token, ifUnmodifiedSince: '2026-11-18T16:00:00.000Z' });
   const entries = vi.mocked(sendOrWait).mock.calls.map(([entry]) => entry);
   expect(entries.map(({ subject, call }) => [subject, call.body])).toEqual([
     ['confirm 1', { token: 'older', ifUnmodifiedSince: '2026-11-18T16:00:00.000Z' }],

@@ -8,15 +8,20 @@ interface Confirmation {
   /** Of a link in a mail. Without it, the person must be signed in. */
   token?: string | undefined;
   /** The `updatedAt` of the data that the person saw. */
-  seenAt: string | undefined;
+  ifUnmodifiedSince: string | undefined;
 }
 
 /**
  * Confirms that everything about a service is still correct. Without a network the confirmation waits on this device, and
  * `isSent` is false. Rejects with an ApiError: CHANGED_MEANWHILE if the person has not seen the newest data.
  */
-export async function confirmOrWait({ id, name, token, seenAt }: Confirmation): Promise<{ isSent: boolean }> {
-  const body = { ...(token && { token }), ...(seenAt && { ifUnmodifiedSince: seenAt }) };
+export async function confirmOrWait({
+  id,
+  name,
+  token,
+  ifUnmodifiedSince,
+}: Confirmation): Promise<{ isSent: boolean }> {
+  const body = { ...(token && { token }), ...(ifUnmodifiedSince && { ifUnmodifiedSince }) };
   const page = rarePaths.confirm(id) + (token ? `?${new URLSearchParams({ token })}` : '');
   const key = await randomIdempotencyKeys()(id);
   const call = { name: 'POST /services/:id/confirm', params: { id }, body, key } as const;

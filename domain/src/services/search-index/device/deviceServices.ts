@@ -84,7 +84,7 @@ export class DeviceServices {
   }
 
   /** The words in all services, with the number of services that contain each. */
-  usesOfWord(): Promise<ReadonlyMap<string, number>> {
+  documentFrequencies(): Promise<ReadonlyMap<string, number>> {
     return this.#source.search.spellings();
   }
 

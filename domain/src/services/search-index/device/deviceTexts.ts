@@ -1,5 +1,5 @@
 import type { IndexColumns } from '../columns/indexColumns.ts';
-import { type Posting, SHARE_IN_TEXT, type Term, type TextField, type WordTerm } from '../text/ranking.ts';
+import { type Posting, SCORE_IN_TEXT, type Term, type TextField, type WordTerm } from '../text/ranking.ts';
 import type { ServiceTexts } from '../text/textSearch.ts';
 import type { Words } from '../text/words.ts';
 import type { DeviceService } from './deviceService.ts';
@@ -40,22 +40,22 @@ export class DeviceTexts implements ServiceTexts {
     return (term) => ('need' in term ? (this.#readNeeds().get(term.need) ?? nothing) : this.#findWord(term));
   }
 
-  /** A service with any of the stems in one of the fields; the share is 1 if its name has any of them. */
+  /** A service with any of the stems in one of the fields; the score is 1 if its name has any of them. */
   #findWord({ stems, prefix, fields }: WordTerm): Posting {
     const found = this.#readStems();
     const isPrefixed = (stem: string) => prefix !== undefined && stem.startsWith(prefix);
     const all = new Set([...stems, ...(prefix === undefined ? [] : [...found.keys()].filter(isPrefixed))]);
-    const shares = new Map<number, number>();
+    const scores = new Map<number, number>();
     const named = new Set<number>();
     for (const stem of all) {
       for (const [row, inFields] of found.get(stem) ?? []) {
         if (inFields.has('A')) named.add(row);
-        if (fields.some((field) => inFields.has(field))) shares.set(row, SHARE_IN_TEXT);
+        if (fields.some((field) => inFields.has(field))) scores.set(row, SCORE_IN_TEXT);
       }
     }
     return {
-      rows: Uint32Array.from(shares.keys()),
-      shares: Float32Array.from(shares.keys(), (row) => (named.has(row) ? 1 : SHARE_IN_TEXT)),
+      rows: Uint32Array.from(scores.keys()),
+      scores: Float32Array.from(scores.keys(), (row) => (named.has(row) ? 1 : SCORE_IN_TEXT)),
     };
   }
 
@@ -99,8 +99,8 @@ export class DeviceTexts implements ServiceTexts {
   }
 }
 
-const nothing: Posting = { rows: new Uint32Array(0), shares: new Float32Array(0) };
+const nothing: Posting = { rows: new Uint32Array(0), scores: new Float32Array(0) };
 
 function postingOf(rows: ReadonlyMap<number, number>): Posting {
-  return { rows: Uint32Array.from(rows.keys()), shares: Float32Array.from(rows.values()) };
+  return { rows: Uint32Array.from(rows.keys()), scores: Float32Array.from(rows.values()) };
 }

@@ -38,13 +38,13 @@ export interface WordTerm {
 export type Term = { need: string } | WordTerm;
 export type WeightedWord = WordTerm & { weight: number };
 
-/** The share of a word in the text of a service. A word in its name has the share 1. */
-export const SHARE_IN_TEXT = 0.6;
+/** The score of a word in the text of a service. A word in its name has the score 1. */
+export const SCORE_IN_TEXT = 0.6;
 
-/** The services with a term, and its share: the score of a need, 1 for a word in the name, `SHARE_IN_TEXT` for others. */
+/** The services with a term, and its score: the score of a need, 1 for a word in the name, `SCORE_IN_TEXT` for others. */
 export interface Posting {
   rows: Uint32Array;
-  shares: Float32Array;
+  scores: Float32Array;
 }
 
 /** Search terms: needs, or only words. If there are needs, words in the text and in the name add to the match. */
@@ -100,13 +100,13 @@ function totalWeight(words: readonly WeightedWord[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-function add(sums: Float64Array, { rows, shares }: Posting, weight: number, least = 0): void {
-  for (let i = 0; i < rows.length; i += 1) if (shares[i]! >= least) sums[rows[i]!]! += shares[i]! * weight;
+function add(sums: Float64Array, { rows, scores }: Posting, weight: number, least = 0): void {
+  for (let i = 0; i < rows.length; i += 1) if (scores[i]! >= least) sums[rows[i]!]! += scores[i]! * weight;
 }
 
-function raise(strengths: Float64Array, { rows, shares }: Posting, weight: number): void {
+function raise(strengths: Float64Array, { rows, scores }: Posting, weight: number): void {
   for (let i = 0; i < rows.length; i += 1) {
-    const strength = shares[i]! * weight;
+    const strength = scores[i]! * weight;
     if (strength > strengths[rows[i]!]!) strengths[rows[i]!] = strength;
   }
 }

@@ -1,7 +1,7 @@
 import {
   allTextFields,
   type Posting,
-  SHARE_IN_TEXT,
+  SCORE_IN_TEXT,
   type Term,
   type WordTerm,
 } from '@amparo/domain/services/search-index/text/ranking.ts';
@@ -14,11 +14,11 @@ import type { SearchIndex } from './index.ts';
 const MOST_POSTINGS = 2000;
 const MOST_ROWS = 4_000_000;
 
-/** Sixteen bytes per id and four per share: text would take three times as long. */
+/** Sixteen bytes per id and four per score: text would take three times as long. */
 interface PackedPosting {
   n: number;
   ids: Buffer;
-  shares: Buffer;
+  scores: Buffer;
 }
 
 /**
@@ -80,12 +80,12 @@ export class Postings {
       ? sql`(SELECT id, name_words, search || '' AS search FROM services WHERE id = ANY(${ids}::uuid[]) OFFSET 0)`
       : sql`services`;
     const { rows } = await sql<PackedPosting>`
-      SELECT n::int, string_agg(uuid_send(id), '') AS ids, string_agg(float4send(share), '') AS shares FROM (
-        SELECT n, service_id AS id, score AS share
+      SELECT n::int, string_agg(uuid_send(id), '') AS ids, string_agg(float4send(score), '') AS scores FROM (
+        SELECT n, service_id AS id, score
           FROM unnest(${needs}::text[]) WITH ORDINALITY AS t(need, n) JOIN service_needs USING (need)
           WHERE ${ids ? sql`service_id = ANY(${ids}::uuid[])` : sql`true`}
         UNION ALL
-        SELECT n, id, CASE WHEN name_words @@ stems::tsquery THEN 1 ELSE ${SHARE_IN_TEXT}::float4 END
+        SELECT n, id, CASE WHEN name_words @@ stems::tsquery THEN 1 ELSE ${SCORE_IN_TEXT}::float4 END
           FROM unnest(${inFields}::text[], ${inAnyField}::text[])
             WITH ORDINALITY AS t(tsquery, stems, n) JOIN ${services} AS s ON search @@ tsquery::tsquery
       ) AS found GROUP BY n`.execute(this.#db);
@@ -93,24 +93,24 @@ export class Postings {
   }
 
   /** Omits services that the index does not know yet. The next update contains them. */
-  #unpack(packed: Pick<PackedPosting, 'ids' | 'shares'>): Posting {
+  #unpack(packed: Pick<PackedPosting, 'ids' | 'scores'>): Posting {
     const { ids } = packed;
     const bytes = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
     const rows = new Uint32Array(ids.length / 16);
-    const shares = new Float32Array(rows.length);
+    const scores = new Float32Array(rows.length);
     let length = 0;
     for (let i = 0; i < rows.length; i += 1) {
       const row = this.#index.columns.ids.findBytes(bytes, 16 * i);
       if (row === undefined) continue;
       rows[length] = row;
-      shares[length] = packed.shares.readFloatBE(4 * i);
+      scores[length] = packed.scores.readFloatBE(4 * i);
       length += 1;
     }
-    return { rows: rows.subarray(0, length), shares: shares.subarray(0, length) };
+    return { rows: rows.subarray(0, length), scores: scores.subarray(0, length) };
   }
 }
 
-const nothing = { ids: Buffer.alloc(0), shares: Buffer.alloc(0) };
+const nothing = { ids: Buffer.alloc(0), scores: Buffer.alloc(0) };
 
 function keyOf(term: Term): string {
   return 'need' in term ? term.need : tsqueryOf(term);
@@ -131,8 +131,8 @@ function merge(before: Posting, isChanged: ReadonlySet<number>, update: Posting)
   const rows = new Uint32Array(same.length + update.rows.length);
   rows.set(same);
   rows.set(update.rows, same.length);
-  const shares = new Float32Array(rows.length);
-  shares.set(before.shares.filter((_, n) => isSame(before.rows[n]!)));
-  shares.set(update.shares, same.length);
-  return { rows, shares };
+  const scores = new Float32Array(rows.length);
+  scores.set(before.scores.filter((_, n) => isSame(before.rows[n]!)));
+  scores.set(update.scores, same.length);
+  return { rows, scores };
 }

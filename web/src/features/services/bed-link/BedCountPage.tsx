@@ -94,7 +94,7 @@ function CountForm({ shelter, answer }: CountFormProps) {
       : [{ name: 'total', free: availableBeds, total: totalBeds, label: t('free', { total: totalBeds }) }];
   return (
     <Form method="post" className={styles.form} noValidate>
-      <input type="hidden" name="seenAt" value={bedsUpdatedAt ?? ''} />
+      <input type="hidden" name="ifUnmodifiedSince" value={bedsUpdatedAt ?? ''} />
       {fields.map(({ name, label, free, total }) => (
         <TextField
           key={name}

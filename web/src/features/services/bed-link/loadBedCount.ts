@@ -23,13 +23,13 @@ async function openLink(callApi: CallApi, id: string, token: string): Promise<Li
   }
 }
 
-/** Sends the form of the page. `seenAt` is empty if the beds were never counted. */
+/** Sends the form of the page. `ifUnmodifiedSince` is empty if the beds were never counted. */
 export async function sendBedCount({ callApi, url, form }: ActInput): Promise<Outcome> {
-  const { seenAt } = form;
+  const { ifUnmodifiedSince } = form;
   const body = {
     token: url.searchParams.get('token') ?? '',
     ...readCounts(form),
-    ...(seenAt && { ifUnmodifiedSince: seenAt }),
+    ...(ifUnmodifiedSince && { ifUnmodifiedSince }),
   };
   const id = serviceIdOf({ id: url.pathname.split('/')[2] });
   await callApi('POST /services/:id/bed-link/count', { params: { id }, body });

@@ -28,12 +28,15 @@ function fieldsOf(updatedAt: string | null): Record<string, string> {
 test.each([
   ['the count that the person saw', '2026-11-22T09:00:00.000Z', '2026-11-22T09:00:00.000Z'],
   ['no count', null, '1970-01-01T00:00:00.000Z'],
-])('without scripts, a row that showed %s does not overwrite a newer one', async (_what, seenAt, ifUnmodifiedSince) => {
-  const refusal = { id: 'shelter', key: 'CHANGED_MEANWHILE', availableBeds: 2, bedsUpdatedAt: now };
-  const callApi = vi.fn().mockResolvedValue({ data: { done: [], refused: [refusal], bedsUpdatedAt: now } });
-  const form = { ...fieldsOf(seenAt), total: '9' };
-  const url = new URL('https://example.org/available_beds');
-  await expect(sendBeds({ callApi, form, url, language: 'en' })).rejects.toMatchObject({ key: 'CHANGED_MEANWHILE' });
-  const body = { services: [{ id: 'shelter', total: 9, ifUnmodifiedSince }] };
-  expect(callApi.mock.lastCall).toEqual(['POST /services/update-available-beds', { body }]);
-});
+])(
+  'without scripts, a row that showed %s does not overwrite a newer one',
+  async (_what, shownVersion, ifUnmodifiedSince) => {
+    const refusal = { id: 'shelter', key: 'CHANGED_MEANWHILE', availableBeds: 2, bedsUpdatedAt: now };
+    const callApi = vi.fn().mockResolvedValue({ data: { done: [], refused: [refusal], bedsUpdatedAt: now } });
+    const form = { ...fieldsOf(shownVersion), total: '9' };
+    const url = new URL('https://example.org/available_beds');
+    await expect(sendBeds({ callApi, form, url, language: 'en' })).rejects.toMatchObject({ key: 'CHANGED_MEANWHILE' });
+    const body = { services: [{ id: 'shelter', total: 9, ifUnmodifiedSince }] };
+    expect(callApi.mock.lastCall).toEqual(['POST /services/update-available-beds', { body }]);
+  },
+);

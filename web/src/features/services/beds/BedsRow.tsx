@@ -63,7 +63,7 @@ function BedsForm({ shelter, beds, problem }: FormProps) {
   return (
     <Form method="post" className={styles.form} onBlur={leave} onSubmit={submit}>
       <input type="hidden" name="id" value={shelter.id} />
-      <input type="hidden" name="seenAt" value={shelter.updatedAt ?? ''} />
+      <input type="hidden" name="ifUnmodifiedSince" value={shelter.updatedAt ?? ''} />
       <label htmlFor={id} className={styles.label}>
         <ActionLabel action={t('free')} name={shelter.name} />
       </label>

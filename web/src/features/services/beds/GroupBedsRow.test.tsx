@@ -15,7 +15,7 @@ vi.mock('./saveBeds.ts', async (importOriginal) => ({ ...(await importOriginal<o
 
 const save = vi.mocked(saveOrWait);
 const now = '2026-11-22T12:00:00.000Z';
-const seenAt = '2026-11-22T09:00:00.000Z';
+const ifUnmodifiedSince = '2026-11-22T09:00:00.000Z';
 const shelter = {
   ...{
     id: 'shelter',
@@ -24,7 +24,7 @@ const shelter = {
     isWaiting: false,
     free: 3,
     total: 30,
-    updatedAt: seenAt,
+    updatedAt: ifUnmodifiedSince,
   },
   groups: [
     { group: 'MEN' as const, total: 20, available: 0 },
@@ -55,7 +55,7 @@ test('the groups are sent together when a person leaves them, not from one field
   expect(sent()).toEqual([]);
   type('Women', '1');
   await leaveFor(field('Women'), document.body);
-  const count = { total: 3, groups: { MEN: 2, WOMEN: 1 }, seenAt };
+  const count = { total: 3, groups: { MEN: 2, WOMEN: 1 }, ifUnmodifiedSince };
   expect(sent()).toEqual([{ id: 'shelter', name: 'Sample Shelter', ...count }]);
 });
 
@@ -86,5 +86,5 @@ test('a newer count of somebody else stays beside what was typed, and the next p
   expect(field('Men').value).toBe('1');
   expect(screen.getByText(/Men 5 of 20/)).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Save/ })));
-  expect(sent()[1]).toMatchObject({ groups: { MEN: 1, WOMEN: 3 }, seenAt: now });
+  expect(sent()[1]).toMatchObject({ groups: { MEN: 1, WOMEN: 3 }, ifUnmodifiedSince: now });
 });

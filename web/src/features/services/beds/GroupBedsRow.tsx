@@ -58,7 +58,7 @@ function GroupForm({ shelter, count, problem }: FormProps) {
   return (
     <Form method="post" className={styles.form} onSubmit={submit} onBlur={leave}>
       <input type="hidden" name="id" value={shelter.id} />
-      <input type="hidden" name="seenAt" value={shelter.updatedAt ?? ''} />
+      <input type="hidden" name="ifUnmodifiedSince" value={shelter.updatedAt ?? ''} />
       <fieldset className={styles.groups}>
         <legend className={styles.label}>
           <ActionLabel action={t('free')} name={shelter.name} />

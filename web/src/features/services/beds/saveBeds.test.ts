@@ -14,7 +14,7 @@ vi.mock('../../../http-client/callApi.ts', async (importOriginal) => ({
 }));
 
 const save = vi.mocked(callApi as unknown as (name: string, input: { isLast?: boolean }) => Promise<unknown>);
-const count = { id: 'shelter', name: 'Sample Shelter', total: 9, seenAt: null };
+const count = { id: 'shelter', name: 'Sample Shelter', total: 9, ifUnmodifiedSince: null };
 const bedsUpdatedAt = '2026-11-22T12:00:00.000Z';
 const editing = { isLast: false, hasLeft: () => false };
 const leftPage = { isLast: false, hasLeft: () => true };

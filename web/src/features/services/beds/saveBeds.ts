@@ -18,7 +18,7 @@ interface BedCount {
   total: number;
   /** The free beds of each group, if the shelter counts so. */
   groups?: FreeByGroup;
-  seenAt: string | null;
+  ifUnmodifiedSince: string | null;
 }
 
 /** Null if the count waits on this device for the network. */
@@ -66,10 +66,12 @@ async function entryOf(count: BedCount): Promise<OutboxEntry> {
   return newEntry({ kind: 'beds', about: count.name, page, subject: bedsSubject(count.id), call });
 }
 
-function bodyOf({ id, total, groups, seenAt }: Omit<BedCount, 'name'>) {
+function bodyOf({ id, total, groups, ifUnmodifiedSince }: Omit<BedCount, 'name'>) {
   // The beds of this shelter were never counted, so any count is newer.
   return {
-    services: [{ id, total, ...(groups && { groups }), ifUnmodifiedSince: seenAt ?? new Date(0).toISOString() }],
+    services: [
+      { id, total, ...(groups && { groups }), ifUnmodifiedSince: ifUnmodifiedSince ?? new Date(0).toISOString() },
+    ],
   };
 }
 
@@ -84,12 +86,14 @@ function bedsUpdatedAtOf({ data }: Awaited<ReturnType<typeof callBeds>>): string
 const callBeds = (call: CallApi, count: Omit<BedCount, 'name'>) =>
   call('POST /services/update-available-beds', { body: bodyOf(count) });
 
-/** Handles the form of one row without scripts. Its field `seenAt` is empty if the beds were never counted. */
+/** Handles the form of one row without scripts. Its field `ifUnmodifiedSince` is empty if the beds were never counted. */
 export async function sendBeds({ callApi, url: { searchParams }, form }: ActInput): Promise<Outcome> {
   const groups = readGroups(form);
   const isByGroup = Object.keys(groups).length > 0;
   const counted = isByGroup ? { total: sumOfFree(groups), groups } : { total: readCount(form.total ?? '') };
-  bedsUpdatedAtOf(await callBeds(callApi, { id: form.id ?? '', ...counted, seenAt: form.seenAt || null }));
+  bedsUpdatedAtOf(
+    await callBeds(callApi, { id: form.id ?? '', ...counted, ifUnmodifiedSince: form.ifUnmodifiedSince || null }),
+  );
   const [q, skip] = [searchTextParam(searchParams), skipParam(searchParams)];
   return { to: rarePaths.availableBeds({ q, skip, saved: 'yes' }) };
 }

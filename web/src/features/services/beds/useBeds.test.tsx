@@ -102,7 +102,7 @@ test('leaving the page saves a typed number, but not an empty field', () => {
   expect(sent()).toEqual([]);
   act(() => result.current.change('9'));
   unmount();
-  const count = { id: 'shelter', name: 'Sample Shelter', total: 9, seenAt: null };
+  const count = { id: 'shelter', name: 'Sample Shelter', total: 9, ifUnmodifiedSince: null };
   expect(save.mock.calls).toEqual([[count, { isLast: false, hasLeft: expect.any(Function) }]]);
   expect(save.mock.lastCall?.[1].hasLeft()).toBe(true);
 });
@@ -147,7 +147,7 @@ test('a newer number of somebody else is shown, and replaced only by a second pr
   expect(beds.current.state).toMatchObject({ typed: '2', saved: { free: 2 }, problem: 'CHANGED_MEANWHILE', unsent: 7 });
   act(() => beds.current.retry());
   await settle();
-  expect(save.mock.calls.map(([{ total, seenAt }]) => [total, seenAt])).toEqual([
+  expect(save.mock.calls.map(([{ total, ifUnmodifiedSince }]) => [total, ifUnmodifiedSince])).toEqual([
     [7, null],
     [7, newer.bedsUpdatedAt],
   ]);

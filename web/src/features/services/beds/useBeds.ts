@@ -90,7 +90,7 @@ function useSavedBeds({ id, name, free, total, updatedAt }: ShelterBeds, hasLeft
     update({ typed: sent, status: 'saving', problem: null, unsent: null });
     isSaving.current = true;
     const error = await saveOrWait(
-      { id, name, total: count, seenAt: saved.updatedAt },
+      { id, name, total: count, ifUnmodifiedSince: saved.updatedAt },
       { isLast, hasLeft: () => hasLeft.current },
     ).then(
       (at) => update(at === null ? { status: 'waiting', waiting: count } : savedState(count, at)),

@@ -45,7 +45,7 @@ export function useGroupBeds({ id, name, total, groups, updatedAt }: ShelterBeds
       });
     update({ typed: typedOf(counted), status: 'saving', problem: null, fullGroup: null });
     const free = Object.fromEntries(counted.map(({ group, available }) => [group, available]));
-    const count = { id, name, total: sumOfFree(free), groups: free, seenAt: saved.updatedAt };
+    const count = { id, name, total: sumOfFree(free), groups: free, ifUnmodifiedSince: saved.updatedAt };
     await saveOrWait(count, { isLast: false, hasLeft: () => false }).then(
       (at) =>
         update(at === null ? { status: 'waiting' } : { status: 'saved', saved: { groups: counted, updatedAt: at } }),

@@ -96,7 +96,7 @@ function Choice({ service: { id, name, updatedAt } }: { service: { id: string; n
       <p>{t('intro')}</p>
       <Form method="post" className={styles.choice}>
         <input type="hidden" name="about" value={name} />
-        <input type="hidden" name="seenAt" value={updatedAt} />
+        <input type="hidden" name="ifUnmodifiedSince" value={updatedAt} />
         <Button type="submit" weight="main" disabled={isSending}>
           {t('yes')}
         </Button>
@@ -158,9 +158,9 @@ function SignInFirst({ id, text }: { id: string; text: 'invalid' | 'signIn' }) {
 }
 
 /** Needs a button press, because mail scanners open links. */
-async function confirmService({ callApi, url, form: { seenAt } }: ActInput): Promise<Outcome> {
+async function confirmService({ callApi, url, form: { ifUnmodifiedSince } }: ActInput): Promise<Outcome> {
   const { id, token } = confirmationOf(url);
-  const body = { ...(token && { token }), ...(seenAt && { ifUnmodifiedSince: seenAt }) };
+  const body = { ...(token && { token }), ...(ifUnmodifiedSince && { ifUnmodifiedSince }) };
   await callApi('POST /services/:id/confirm', { params: { id }, body });
   return { to: `${rarePaths.confirm(id)}?done=yes` };
 }
@@ -170,12 +170,12 @@ function confirmationOf(url: URL): { id: string; token: string | undefined } {
 }
 
 /** Without a network the confirmation waits on the device, and the page stays. An old link serves signed-in editors. */
-async function confirmOnDevice({ url, form: { about = '', seenAt } }: ActInput): Promise<Outcome> {
+async function confirmOnDevice({ url, form: { about = '', ifUnmodifiedSince } }: ActInput): Promise<Outcome> {
   const { id, token } = confirmationOf(url);
-  const { isSent } = await confirmOrWait({ id, name: about, token, seenAt }).catch((error: unknown) => {
+  const { isSent } = await confirmOrWait({ id, name: about, token, ifUnmodifiedSince }).catch((error: unknown) => {
     const isOldLink = errorKeyOf(error)?.key === 'CONFIRM_LINK_INVALID' && account.read() !== null;
     if (!isOldLink) throw error;
-    return confirmOrWait({ id, name: about, seenAt });
+    return confirmOrWait({ id, name: about, ifUnmodifiedSince });
   });
   return isSent ? { to: `${rarePaths.confirm(id)}?done=yes` } : {};
 }
