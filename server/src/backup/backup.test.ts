@@ -229,9 +229,9 @@ test('a restore that fails half-way leaves the old rows and images', async () =>
   await target.pool.query(`DELETE FROM feedback_images WHERE name = 'other'`);
   const options = { pool: target.pool, images: failing, isReplacing: true };
   await expect(restoreBackup(file, options)).rejects.toThrow('no space left');
-  const { feedback_images: _, ...restored } = await readRows(target);
+  const { feedback_images: _, ...remaining } = await readRows(target);
   const { feedback_images: __, ...expected } = before;
-  expect(restored).toEqual(expected);
+  expect(remaining).toEqual(expected);
   expect(readdirSync(join(folder, 'restored'))).toEqual(['sample.jpg']);
 });
 

@@ -10,6 +10,13 @@ export function ownsOrManages(person: string | RawBuilder<unknown>, services = '
     SELECT FROM service_managers m WHERE m.service_id = ${sql.ref(`${services}.id`)} AND m.user_id = ${person}))`;
 }
 
+/** The ids of the owner and the managers of a service, as an array. */
+export function ownerAndManagers(services = 's'): RawBuilder<string[]> {
+  const column = (name: string) => sql.ref(`${services}.${name}`);
+  return sql`ARRAY(SELECT ${column('owner_id')} WHERE ${column('owner_id')} IS NOT NULL
+    UNION SELECT m.user_id FROM service_managers m WHERE m.service_id = ${column('id')})`;
+}
+
 /** Whether an administrator should approve a service or send it back. `services` is the alias of the table. */
 export function waitsForApproval(services = 's'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${services}.${name}`);
@@ -31,7 +38,7 @@ export const nobody = '00000000-0000-0000-0000-000000000000';
  * is the alias of the table.
  */
 export function isArchivedBy(person: string, feedbacks = 'f'): RawBuilder<boolean> {
-  const byWhom = person === nobody ? sql`true` : sql`a.user_id = ${person}`;
+  const isTheirs = person === nobody ? sql`true` : sql`a.user_id = ${person}`;
   return sql`(${sql.ref(`${feedbacks}.is_archive`)} OR EXISTS (
-    SELECT FROM feedback_archives a WHERE a.feedback_id = ${sql.ref(`${feedbacks}.id`)} AND ${byWhom}))`;
+    SELECT FROM feedback_archives a WHERE a.feedback_id = ${sql.ref(`${feedbacks}.id`)} AND ${isTheirs}))`;
 }

@@ -1,9 +1,7 @@
 import { auditRoutes } from '@amparo/domain/audit/auditRoutes.ts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { oldestAudit } from '../../audit/auditLog.ts';
-import { inPages } from '../../database/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { listAudit } from './auditRepository.ts';
 
 const PAGE_SIZE = 25;
 
@@ -19,17 +17,7 @@ interface Row {
 /** The audit log, for administrators. */
 export function serveAudit(app: FastifyInstance): void {
   serve(app, auditRoutes.list, async ({ query: { kind, limit = PAGE_SIZE, skip } }) => {
-    const entries = app.db
-      .selectFrom('auditEntries as e')
-      .leftJoin('users as u', 'u.id', 'e.userId')
-      .leftJoin('users as a', 'a.id', 'e.actorId')
-      .select(['e.id', 'e.kind', 'e.network', 'e.detail', 'e.times', 'e.firstAt', 'e.lastAt'])
-      .select(['e.userId', 'e.actorId', nameOf('u').as('userName'), nameOf('a').as('actorName')])
-      .where('e.lastAt', '>=', oldestAudit(app.now()))
-      .$if(kind !== undefined, (query) => query.where('e.kind', 'in', kind!))
-      .orderBy('e.lastAt', 'desc')
-      .orderBy('e.id', 'desc');
-    const { rows, total } = await inPages(entries, { limit, skip });
+    const { rows, total } = await listAudit(app.db, { kind, limit, skip }, app.now());
     return {
       data: rows.map(({ id, kind, network, detail, times, ...row }) => ({
         id,
@@ -43,9 +31,6 @@ export function serveAudit(app: FastifyInstance): void {
     };
   });
 }
-
-const nameOf = (alias: 'u' | 'a') =>
-  sql<string | null>`coalesce(nullif(${sql.ref(`${alias}.display_name`)}, ''), ${sql.ref(`${alias}.email`)})`;
 
 function toPeopleAndTimes({ userId, userName, actorId, actorName, firstAt, lastAt }: Row) {
   return {

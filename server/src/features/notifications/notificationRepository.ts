@@ -5,11 +5,20 @@ import {
 } from '@amparo/domain/notifications/notificationKinds.ts';
 import type { NotificationSettings } from '@amparo/domain/notifications/notificationRoutes.ts';
 import { type Kysely, sql } from 'kysely';
+import { ownerAndManagers } from '../../database/conditions.ts';
 import { inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
 import { createToken } from '../../http/opaqueToken.ts';
 import { mutedName } from '../../notifications/notifier.ts';
+
+/** `key` names the count, and `people` are the owner and the managers. */
+interface OutdatedBeds {
+  id: string;
+  name: string;
+  key: string;
+  people: string[];
+}
 
 export class NotificationRepository {
   readonly #db: Kysely<Database>;
@@ -79,5 +88,23 @@ export class NotificationRepository {
     const name = mutedName('email', kind);
     await sql`UPDATE notification_settings SET muted = array_append(muted, ${name})
       WHERE unsubscribe_token = ${unsubscribeToken} AND NOT ${name} = ANY(muted)`.execute(this.#db);
+  }
+
+  /** Approved shelters with a count between these times that some owner or manager has no notification about. */
+  async findOutdatedBeds({ after, before }: { after: Date; before: Date }): Promise<OutdatedBeds[]> {
+    const { rows } = await sql<OutdatedBeds>`
+      SELECT * FROM (SELECT s.id, s.name, ${ownerAndManagers()} AS people,
+        'bedsOld ' || s.id || ' ' || to_char(s.beds_updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS key
+      FROM services s WHERE s.is_approved AND NOT s.is_permanently_closed AND s.type && '{SHELTER}' AND s.total_beds > 0
+        AND s.beds_updated_at < ${before} AND s.beds_updated_at > ${after}
+      ) AS old WHERE EXISTS (SELECT FROM unnest(people) AS person(id)
+        WHERE NOT EXISTS (SELECT FROM notifications n WHERE n.user_id = person.id AND n.key = old.key))
+      ORDER BY id`.execute(this.#db.withoutPlugins());
+    return rows;
+  }
+
+  async hasKey(key: string): Promise<boolean> {
+    const found = await this.#db.selectFrom('notifications').select('id').where('key', '=', key).executeTakeFirst();
+    return found !== undefined;
   }
 }

@@ -2,7 +2,7 @@ import { deleteAccountRoutes } from '@amparo/domain/account/deleteAccountRoutes.
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { recordAudit } from '../../../audit/auditLog.ts';
 import type { Database } from '../../../database/schema.ts';
 import { serve } from '../../../http/serve.ts';
@@ -11,10 +11,10 @@ import type { Mail } from '../../../mail/mail.ts';
 import { isPasswordRight } from '../password.ts';
 import type { SecondFactorContext } from '../second-factor/secondFactorContext.ts';
 import { SecondFactorRepository } from '../second-factor/secondFactorRepository.ts';
+import { findOwnedServices, hasOtherAdministrator } from './deleteAccountRepository.ts';
 
 /** Per client address. */
 const CALLS_A_MINUTE = 10;
-const MAX_SERVICES = 100;
 
 interface Context extends SecondFactorContext {
   /** Deletes an account. Returns false if it is gone. `onRemoved` runs in the same transaction. */
@@ -41,7 +41,7 @@ export function serveDeleteAccount(app: FastifyInstance, context: Context): void
     if (!owner) throw new ApiError('NOT_SIGNED_IN');
     return {
       data: {
-        ...(await readServicesOf(app.db, id)),
+        ...(await findOwnedServices(app.db, id)),
         isLastAdministrator: owner.role === 'ADMINISTRATOR' && !(await hasOtherAdministrator(app.db, id)),
         needsPassword: owner.passwordHash !== null,
         needsCode: (await new SecondFactorRepository(app.db).find(id)) !== undefined,
@@ -93,24 +93,6 @@ async function assertOwner(
   }
   await limits.ownCode.reset(id);
   return owner.email;
-}
-
-async function readServicesOf(db: Kysely<Database>, ownerId: string) {
-  const rows = await db
-    .selectFrom('services')
-    .select(['id', 'name', sql<number>`(count(*) OVER ())::int`.as('total')])
-    .where('ownerId', '=', ownerId)
-    .where('deletedAt', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(MAX_SERVICES)
-    .execute();
-  return { services: rows.map(({ id, name }) => ({ id, name })), countServices: rows[0]?.total ?? 0 };
-}
-
-async function hasOtherAdministrator(db: Kysely<Database>, id: string): Promise<boolean> {
-  const others = db.selectFrom('users').select('id').where('role', '=', 'ADMINISTRATOR').where('id', '!=', id);
-  return (await others.limit(1).executeTakeFirst()) !== undefined;
 }
 
 interface Deleted {
