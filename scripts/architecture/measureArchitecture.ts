@@ -1,33 +1,18 @@
 // `npm run architecture [folder] [-- --details]`: measures the structure of the code. Most figures exclude tests.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { type FileImport, folderCycles } from './folderCycles.ts';
+import { isTest, listFiles, readFile, readSources, retiredNamesIn, type SourceFile } from './sourceFiles.ts';
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const root = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ownRoot;
 const workspaces = ['domain', 'server', 'web', 'embedded-postgres'] as const;
 const packages = ['domain', 'server', 'embedded-postgres'].map((name) => [`@amparo/${name}/`, `${name}/src/`] as const);
 
-interface SourceFile {
-  path: string;
-  lines: number;
-  text: string;
-}
-
-const listed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
-const read = (path: string): SourceFile => {
-  const text = readFileSync(join(root, path), 'utf8');
-  return { path, text, lines: text.split('\n').filter((line) => line.trim() !== '').length };
-};
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
-const isTestKit = (path: string) => /\/(test|arbitrary)[A-Z]\w*\.tsx?$/.test(path) || /embeddedKillWriter/.test(path);
-const sources = listed
-  .filter((path) => /^(domain|server|web|embedded-postgres)\/src\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
-  .filter((path) => !isTest(path) && !isTestKit(path) && existsSync(join(root, path)))
-  .map(read);
+const listed = listFiles(root);
+const sources = readSources(root);
 
 const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
@@ -47,6 +32,12 @@ const imports: FileImport[] = sources.flatMap(({ path, text }) =>
     .importedFiles.map(({ fileName }) => resolveImport(path, fileName))
     .filter((to): to is string => to !== null && known.has(to) && to !== path)
     .map((to) => ({ from: path, to })),
+);
+/** Files that the browser loads only when they are needed. */
+const lazyFiles = new Set(
+  sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name = '']) => resolveImport(path, name)),
+  ),
 );
 const uniqueImports = [...new Map(imports.map((one) => [`${one.from} ${one.to}`, one])).values()];
 
@@ -97,20 +88,6 @@ function duplicatePairs(files: readonly SourceFile[]): number {
   return pairs.size;
 }
 
-/** Retired names that files or top-level declarations still have. */
-function retiredNames(): string[] {
-  const text = readFileSync(join(ownRoot, 'scripts/architecture/retiredNames.txt'), 'utf8').replace(/^#.*$/gm, '');
-  const retired = new Set(text.split(/\s+/).filter(Boolean));
-  const found = new Set<string>();
-  const declared = /^(?:export )?(?:async )?(?:const|let|function|class|interface|type)\s+(\w+)/gm;
-  for (const { path, text: code } of sources) {
-    for (const [, name] of code.matchAll(declared)) if (name && retired.has(name)) found.add(name);
-    const stem = posix.basename(path).split('.')[0] ?? '';
-    if (retired.has(stem)) found.add(stem);
-  }
-  return [...found].sort();
-}
-
 const sizes = (name: string) => sources.filter(({ path }) => path.startsWith(`${name}/`)).map(({ lines }) => lines);
 const summary = (lines: readonly number[]) =>
   `${quantile(lines, 0.5)} / ${quantile(lines, 0.9)} / ${Math.max(0, ...lines)}`;
@@ -127,6 +104,9 @@ const smallWithOneImporter = importers.filter(([path, count]) => count === 1 && 
 const testFiles = new Set(listed.filter(isTest));
 const hasOwnTest = (path: string) =>
   ['.test.ts', '.test.tsx'].some((ending) => testFiles.has(path.replace(/\.tsx?$/, ending)));
+const mergeable = smallWithOneImporter
+  .map(([path]) => path)
+  .filter((path) => !hasOwnTest(path) && !lazyFiles.has(path));
 // Files directly in domain/src and web/src start or list the rest, so each counts as its own folder.
 const mapFolders = ['domain/src', 'web/src'];
 const folderOf = (path: string) => (mapFolders.includes(posix.dirname(path)) ? path : posix.dirname(path));
@@ -134,8 +114,11 @@ const cycles = folderCycles(uniqueImports, folderOf);
 const testsIn = (pattern: RegExp) =>
   listed
     .filter((path) => pattern.test(path) && existsSync(join(root, path)))
-    .reduce((sum, path) => sum + (read(path).text.match(/^\s*test(?:\.each|\.for)?(?:<[^\n]*>)?\(/gm)?.length ?? 0), 0);
-const retired = retiredNames();
+    .reduce(
+      (sum, path) => sum + (readFile(root, path).text.match(/^\s*test(?:\.each|\.for)?(?:<[^\n]*>)?\(/gm)?.length ?? 0),
+      0,
+    );
+const retired = retiredNamesIn(sources);
 
 const rows: [string, string | number][] = [
   ['production files; non-blank lines', `${sources.length}; ${all.reduce((sum, lines) => sum + lines, 0)}`],
@@ -145,7 +128,7 @@ const rows: [string, string | number][] = [
     .map((name): [string, string] => [`… in ${name}`, summary(sizes(name))]),
   ['files of at most 20 lines', `${fewest} (${percent(fewest, sources.length)})`],
   ['files of at most 25 lines with one importer', smallWithOneImporter.length],
-  ['… and without a test of their own', smallWithOneImporter.filter(([path]) => !hasOwnTest(path)).length],
+  ['… without a test of their own, and not loaded lazily', mergeable.length],
   ['folders; with more than 12 files', `${folders.length}; ${folders.filter(([, count]) => count > 12).length}`],
   ['largest folder', `${folders[0]?.[0]} (${folders[0]?.[1]})`],
   ['groups of folders in import cycles', cycles.length],
@@ -165,8 +148,7 @@ for (const [name, value] of rows) console.log(`| ${name} | ${value} |`);
 if (process.argv.includes('--details')) {
   for (const group of cycles) console.log(`cycle: ${group.join(', ')}`);
   for (const [folder, count] of folders.filter(([, n]) => n > 12)) console.log(`large folder: ${folder} (${count})`);
-  for (const [path] of smallWithOneImporter.filter(([path]) => !hasOwnTest(path)))
-    console.log(`small file with one importer: ${path}, ${lineCount.get(path)}`);
+  for (const path of mergeable) console.log(`small file with one importer: ${path}, ${lineCount.get(path)}`);
   for (const { name, lines } of functions.filter((one) => one.lines > 40))
     console.log(`long function: ${name}, ${lines}`);
   console.log(`retired names: ${retired.join(' ')}`);
