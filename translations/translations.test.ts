@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { languages } from '@amparo/domain/translation/languages.ts';
 import { describe, expect, test } from 'vitest';
 
 type Messages = { [key: string]: string | Messages };
@@ -37,6 +38,28 @@ describe.each(files)('%s', (file) => {
       valuesOf(message ?? '').filter((name) => !isBranch(message ?? '', name));
     expect(named(spanish.get(key))).toEqual(named(english.get(key)));
   });
+});
+
+const partialLanguages = languages.filter((language) => language !== 'en' && language !== 'es');
+
+describe.each(partialLanguages)('the partial language %s', (language) => {
+  const own = readdirSync(new URL(`${language}/`, import.meta.url));
+
+  test.each(own)('%s has only messages that exist, with the same values', (file) => {
+    const english = files.includes(file) ? read('en', file) : new Map<string, string>();
+    const named = (message: string) => valuesOf(message).filter((name) => !isBranch(message, name));
+    for (const [key, message] of read(language, file)) {
+      expect([...english.keys()], file).toContain(key);
+      expect(named(message), key).toEqual(named(english.get(key)!));
+    }
+  });
+});
+
+test('each folder is a language of the pages', () => {
+  const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual([...languages].sort());
 });
 
 /** `one {1 place}`: a branch of a plural, which has words and no value of its own. */

@@ -19,7 +19,7 @@ export function compileMessages(): Plugin {
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: formatMessage }] },
     }),
     transform(code, id) {
-      if (!/\/translations\/\w+\/\w+\.json$/.test(id)) return null;
+      if (!/\/translations\/[\w-]+\/\w+\.json$/.test(id)) return null;
       return { code: JSON.stringify(compileAll(JSON.parse(code) as Sentences)), map: null };
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importIconsOneByOne } from './drawIcons.ts';
+import { importIconsOneByOne, pointsToASide } from './drawIcons.ts';
 
 test('each icon is imported from its own file, also by another name', () => {
   const code = importIconsOneByOne(
@@ -20,4 +20,15 @@ test('imports of several lines and of types alone keep their meaning', () => {
 
 test('an icon that does not exist stops the build', () => {
   expect(() => importIconsOneByOne("import { Phoone } from 'lucide-react';")).toThrow('no icon Phoone');
+});
+
+test.each([
+  ['chevron-right', true],
+  ['arrow-left', true],
+  ['log-out', true],
+  ['chevron-down', false],
+  ['arrow-left-right', false],
+  ['phone', false],
+])('whether %s points to a side: %s', (icon, points) => {
+  expect(pointsToASide(`/lucide-react/dist/esm/icons/${icon}.mjs`)).toBe(points);
 });

@@ -33,10 +33,15 @@ export function drawIcons(): Plugin {
         if (!icon) return null;
         const inside = icon.node.map(([tag, { key, ...attributes }]) => `<${tag}${written(attributes)}/>`).join('');
         return `import { drawIcon } from ${JSON.stringify(drawIcon)};
-export default /* @__PURE__ */ drawIcon(${JSON.stringify(inside)});`;
+export default /* @__PURE__ */ drawIcon(${JSON.stringify(inside)}${pointsToASide(id) ? ', true' : ''});`;
       },
     },
   };
+}
+
+/** Back and forward are on the other sides in languages that are written from right to left. */
+export function pointsToASide(file: string): boolean {
+  return /\/(?:(?:arrow|chevron)-(?:left|right)|log-(?:in|out)|undo-2|redo-2|reply|send)\.mjs$/.test(file);
 }
 
 /** `import { X, Link as Chain } from 'lucide-react'` becomes one import for each icon's file. */

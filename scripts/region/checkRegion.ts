@@ -6,6 +6,7 @@ import { MapOutlines } from '@amparo/domain/places/mapGround.ts';
 import { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { parseImportedService } from '@amparo/domain/services/import/importedService.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
+import { countMissingMessages } from './missingMessages.ts';
 import { describeProfileIssues } from './regionProfileOf.ts';
 
 export interface RegionReport {
@@ -57,6 +58,7 @@ export function checkRegion(folder: string): RegionReport {
     checkPlaces(files, parsed.data);
     checkOutlines(files, parsed.data);
     checkServices(files, parsed.data);
+    checkLanguages(files, parsed.data);
   }
   checkLists(files);
   checkPages(files);
@@ -124,6 +126,14 @@ function checkServices(files: RegionFiles, profile: RegionProfile): void {
   if (lines.length === 0)
     files.open.push('services.ndjson is empty. Add services there or in the app, or import a list.');
   if (samples > 0) files.open.push(`services.ndjson: ${samples} of ${lines.length} services are samples.`);
+}
+
+function checkLanguages({ open }: RegionFiles, { languages }: RegionProfile): void {
+  for (const language of languages) {
+    const { missing, all } = countMissingMessages(language);
+    if (missing > 0)
+      open.push(`translations/${language}: ${missing} of ${all} messages are missing. The pages show them in English.`);
+  }
 }
 
 /** The lists of people and crisis lines. */

@@ -6,6 +6,7 @@ import { buildGazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkRegion } from './checkRegion.ts';
+import { countMissingMessages } from './missingMessages.ts';
 import { writeRegion } from './newRegion.ts';
 import type { RegionAnswers } from './regionProfileOf.ts';
 
@@ -185,4 +186,12 @@ describe('npm run region', () => {
   test('check says that a folder does not exist', () => {
     expect(run('check', 'nowhere')).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no folder') });
   });
+});
+
+test('the messages that a language lacks are counted', () => {
+  const { missing, all } = countMissingMessages('vi');
+  expect(all).toBeGreaterThan(1000);
+  expect(missing).toBeGreaterThan(0);
+  expect(missing).toBeLessThan(all);
+  expect(countMissingMessages('es')).toEqual({ missing: 0, all });
 });

@@ -105,7 +105,8 @@ export function profileOf(
 /** One text for each problem of a profile: its field, and what is wrong with it. */
 export function describeProfileIssues(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
   const unknownZone = 'this time zone is unknown. Write an IANA name, such as America/Denver.';
-  const texts: Record<string, string> = { UNKNOWN_TIME_ZONE: unknownZone };
+  const noDay = 'this is not a day. Write month and day, such as 03-02.';
+  const texts: Record<string, string> = { UNKNOWN_TIME_ZONE: unknownZone, NOT_A_DAY: noDay };
   return issues.map(({ path, message }) => `${path.join('.')}: ${texts[message] ?? message}`);
 }
 

@@ -1,26 +1,20 @@
+import { languages } from '@amparo/domain/translation/languages.ts';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { visitContext } from './http-client/visit.ts';
-import type { Language } from './i18n/language.ts';
-import { lazyMessageLoaders } from './i18n/messages/lazyMessages.ts';
-import { addMessages } from './i18n/messages/messages.ts';
-import { messages as english } from './i18n/messages/messagesEn.ts';
-import { messages as spanish } from './i18n/messages/messagesEs.ts';
-import { messages as vietnamese } from './i18n/messages/messagesVi.ts';
+import { type LazyNamespace, lazyMessageLoaders } from './i18n/messages/lazyMessages.ts';
+import { loadLazyMessages, loadMessages } from './i18n/messages/loadMessages.ts';
 import { rareMessageLoaders } from './i18n/messages/rareMessages.ts';
 
-await keepAllMessages({ en: english, es: spanish, vi: vietnamese });
+const lazyNamespaces = Object.keys({ ...lazyMessageLoaders, ...rareMessageLoaders }) as LazyNamespace[];
 
-/** The server has all messages, including the lazy ones. */
-async function keepAllMessages(first: Record<Language, typeof english>): Promise<void> {
-  for (const language of ['en', 'es', 'vi'] as const) {
-    const parts = Object.entries({ ...lazyMessageLoaders, ...rareMessageLoaders }).map(async ([part, load]) => [
-      part,
-      (await load[language]()).default,
-    ]);
-    addMessages(language, { ...first[language], ...Object.fromEntries(await Promise.all(parts)) });
-  }
-}
+// The server has all messages, including the lazy ones.
+await Promise.all(
+  languages.flatMap((language) => [
+    loadMessages(language),
+    ...lazyNamespaces.map((part) => loadLazyMessages(part, language)),
+  ]),
+);
 
 /** Renders the document as one string without streaming, so that the server can hash its scripts and cache it. */
 export default async function handleRequest(

@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import { directionOf } from '@amparo/domain/translation/languages.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
@@ -27,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
     if (root) keepRoot(root);
   }, [root]);
   return (
-    <html lang={language}>
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,7 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
 import { email, line, optionalLine, optionalPhone } from '../form-fields/formFields.ts';
+import { languages } from '../translation/languages.ts';
 
 /** Stored and compared in lowercase, so upper and lower case are the same address (spec §7). */
 export const accountEmail = email.check(z.toLowerCase());
@@ -14,7 +15,7 @@ export const SignInInput = z.strictObject({ email: accountEmail, password });
 export type SignInInput = z.output<typeof SignInInput>;
 
 /** The language of the page. The mail begins in this language. */
-const language = z.optional(z.enum(['en', 'es', 'vi'], 'NOT_ONE_OF'));
+const language = z.optional(z.enum(languages, 'NOT_ONE_OF'));
 
 export const SignUpInput = z.strictObject({
   email: accountEmail,

@@ -1,5 +1,6 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
+import { languages } from '../translation/languages.ts';
 import { accountEmail, password } from './accountInput.ts';
 
 /** Six digits of an app, or a recovery code. Spaces and hyphens do not count. */
@@ -24,5 +25,5 @@ export const DeleteAccountInput = z.strictObject({
   password: z.optional(password),
   email: z.optional(accountEmail),
   code: z.optional(code),
-  language: z.optional(z.enum(['en', 'es', 'vi'], 'NOT_ONE_OF')),
+  language: z.optional(z.enum(languages, 'NOT_ONE_OF')),
 });

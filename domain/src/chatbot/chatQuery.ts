@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCoordinate } from '../places/readCoordinate.ts';
 import { queryTimeZone } from '../services/hours/queryTimeZone.ts';
+import { languages } from '../translation/languages.ts';
 import { chatParts } from './chatParts.ts';
 
 /** Null and empty values count as missing. */
@@ -20,11 +21,11 @@ export const ChatQuery = z.strictObject({
   coordinate: z.preprocess(emptyToMissing, latitudeFirst.optional()),
   /** A conversation without a network is its own token, see deviceToken.ts. */
   chatToken: z.preprocess(emptyToMissing, z.string('WRONG_TYPE').max(4000, 'TOO_LONG').optional()),
-  /** The place that the visitor chose: `Abilene, TX` or a ZIP code. */
+  /** The place that the visitor chose: `Springfield, XX` or a ZIP code. */
   location: z.preprocess(emptyToMissing, z.string('WRONG_TYPE').max(200, 'TOO_LONG').optional()),
   /** Minutes as from JavaScript's `getTimezoneOffset`, or an IANA name. Services have their own time zone. */
   userTimezone: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), queryTimeZone),
-  language: z.preprocess(emptyToMissing, z.enum(['en', 'es', 'vi'], 'NOT_ONE_OF').optional()),
+  language: z.preprocess(emptyToMissing, z.enum(languages, 'NOT_ONE_OF').optional()),
   change: z.preprocess(
     emptyToMissing,
     z

@@ -16,7 +16,7 @@ export const liaisonRoutes = {
     access: anyone,
     summary: 'List homeless liaisons by county',
     query: z.object({
-      /** The name of a county, or a part of it. "Shackleford" finds Shackelford. */
+      /** The name of a county, or a part of it. */
       q: queryText,
       county: queryText,
       limit: queryNumber(0, liaisonPageSize),

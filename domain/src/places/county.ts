@@ -1,6 +1,6 @@
 import type { Coordinates } from './distance.ts';
 
-/** Returns a county's name without the word "County". Accepts the specification's "Shackleford" for Shackelford (rules.md §4). */
+/** Returns a county's name without the word "County", and corrects the specification's spelling of one (rules.md §4). */
 export function correctCounty(name: string): string {
   const plain = name.trim().replace(/\s+county$/i, '');
   return /^shackleford$/i.test(plain) ? 'Shackelford' : plain;

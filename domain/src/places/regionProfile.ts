@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '../services/hours/wallClock.ts';
+import { languages } from '../translation/languages.ts';
 import { coordinates } from './coordinates.ts';
 import { MapTiles } from './mapTiles.ts';
 
@@ -34,7 +35,7 @@ export const RegionProfile = z.strictObject({
   bounds: z
     .tuple([z.number(), z.number(), z.number(), z.number()])
     .refine(([west, south, east, north]) => west < east && south < north, 'COORDINATE_OUT_OF_RANGE'),
-  languages: z.array(z.enum(['en', 'es', 'vi'])).min(1),
+  languages: z.array(z.enum(languages)).min(1),
   volunteerUrl: Url,
   donateUrl: Url,
   mapTiles: MapTiles,
@@ -43,8 +44,16 @@ export const RegionProfile = z.strictObject({
     .string()
     .regex(/^(?!javascript:|data:)[a-z][a-z0-9+.-]*:\/\/[^?#\s]+$/)
     .optional(),
-  /** Education service centers that serve the region with liaisons and coordinators. */
-  escRegions: z.array(z.string()).optional(),
+  /** Days on which offices close only in the states of the region. All regions have the national ones. */
+  holidays: z
+    .array(
+      z.strictObject({
+        /** `MM-DD` */
+        date: z.string().refine((date) => z.iso.date().safeParse(`2028-${date}`).success, 'NOT_A_DAY'),
+        name: z.object({ en: z.string().min(1), es: z.string().min(1) }),
+      }),
+    )
+    .optional(),
   /** After this many months without confirmation, the provider is asked again. */
   confirmationMonths: z.int().min(1).max(60),
   operator: z.strictObject({ name: z.string().min(1), email: z.email(), phone: z.string() }),

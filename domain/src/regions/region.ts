@@ -15,7 +15,7 @@ export const Region = z.object({
 });
 export type Region = z.infer<typeof Region>;
 
-/** Texas has 254 counties. */
+/** No state has more counties than about 250. */
 const mostCounties = 300;
 
 const withoutDuplicates = (names: readonly string[]): string[] => [...new Set(names)];

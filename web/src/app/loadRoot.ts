@@ -23,6 +23,7 @@ export async function loadRootOnServer({ request, url, context }: LoaderFunction
       languages: region.languages,
       counties: region.counties.map(({ name }) => name),
       towns: region.counties.map(({ seat }) => seat).sort((a, b) => a.localeCompare(b, 'en')),
+      holidays: region.holidays ?? [],
       volunteerUrl: region.volunteerUrl,
       donateUrl: region.donateUrl,
       appResetLink: region.appResetLink ?? null,

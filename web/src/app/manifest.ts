@@ -1,3 +1,4 @@
+import { directionOf } from '@amparo/domain/translation/languages.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { visitContext } from '../http-client/visit.ts';
 import { chooseLanguage } from '../i18n/language.ts';
@@ -19,7 +20,7 @@ export function loader({ url, context }: LoaderFunctionArgs): Response {
     short_name: 'Amparo',
     description: t('services.list.description', { region: region.name[language === 'es' ? 'es' : 'en'] }),
     lang: language,
-    dir: 'ltr',
+    dir: directionOf(language) ?? 'ltr',
     start_url: paths.home(),
     scope: '/',
     display: 'standalone',

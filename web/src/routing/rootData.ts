@@ -1,3 +1,4 @@
+import type { RegionalHoliday } from '@amparo/domain/services/hours-plan/holidays.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import type { Place } from '../browser/storage/place.ts';
 import type { Language } from '../i18n/language.ts';
@@ -21,6 +22,8 @@ export interface RootData {
     counties: string[];
     /** The county seats, by name. No coordinates: every page has this data, also that of a confidential address. */
     towns: string[];
+    /** Holidays of the region's states. */
+    holidays: RegionalHoliday[];
     volunteerUrl: string;
     donateUrl: string;
     appResetLink: string | null;

@@ -4,8 +4,11 @@ interface Props extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-/** Renders lucide icons for the build (drawIcons.ts) as one HTML text, so that React does not hydrate their parts. */
-export function drawIcon(inside: string) {
+/**
+ * Renders lucide icons for the build (drawIcons.ts) as one HTML text, so that React does not hydrate their parts. A mirrored
+ * icon points to the other side in languages that are written from right to left.
+ */
+export function drawIcon(inside: string, isMirrored?: boolean) {
   const html = { __html: inside };
   return ({ size = 24, ...rest }: Props) => (
     <svg
@@ -18,6 +21,7 @@ export function drawIcon(inside: string) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden
+      data-mirrored={isMirrored}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the library of icons, while building
       dangerouslySetInnerHTML={html}
       {...rest}

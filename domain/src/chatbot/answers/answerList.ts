@@ -66,7 +66,7 @@ export async function askWhichInList(request: ChatRequest, { search, ...slots }:
   };
 }
 
-/** "Food pantries open now near Abilene. I found 17.", and for the next ones "… : 4 to 6 of 17." */
+/** "Food pantries open now near Springfield. I found 17.", and for the next ones "… : 4 to 6 of 17." */
 function listText(request: ChatRequest, place: RequestedPlace | null, services: readonly Service[], total: number) {
   const { t, understood } = request;
   const values = {

@@ -46,7 +46,7 @@ export function townsOf(
   return [...counties].sort((a, b) => squaredDistance(a) - squaredDistance(b)).map(({ seat }) => seat);
 }
 
-/** " near Abilene", " near you", or nothing. */
+/** " near Springfield", " near you", or nothing. */
 export function whereText({ t }: Pick<ChatRequest, 't'>, place: RequestedPlace | null): string {
   if (!place) return '';
   return place.name ? t('chat.answers.near', { place: place.name }) : t('chat.answers.nearYou');

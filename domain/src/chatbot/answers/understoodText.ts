@@ -10,7 +10,7 @@ import type { What } from './chatTexts.ts';
 import { withoutDoubleStops } from './hoursText.ts';
 import { type RequestedPlace, whereText } from './requestedPlace.ts';
 
-/** "Food pantries for families open now near Abilene": what the chat understood, in one phrase without a stop. */
+/** "Food pantries for families open now near Springfield": what the chat understood, in one phrase without a stop. */
 export function understoodText(request: ChatRequest, place: RequestedPlace | null): string {
   const { t, understood } = request;
   const { slots } = understood;

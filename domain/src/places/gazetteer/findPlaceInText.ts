@@ -3,6 +3,7 @@ import { isKnownWord } from '../../understanding/spelling/spelling.ts';
 import { editCost } from '../../understanding/words/editCost.ts';
 import { countBits, lettersIn } from '../../understanding/words/letterBits.ts';
 import { soundOfWord } from '../../understanding/words/soundOfWord.ts';
+import { correctCounty } from '../county.ts';
 import type { Coordinates } from '../distance.ts';
 import type { EverydayNames, Gazetteer, Place } from './gazetteer.ts';
 import { foldName, placeKeys } from './placeName.ts';
@@ -96,14 +97,14 @@ function matchZip(gazetteer: Gazetteer, words: readonly Word[], from: number): M
   return { from, to: from + 1, found: { kind: 'zip', city, zip: code, county, coordinates }, rank: 0 };
 }
 
-/** "Nolan County", "condado de Nolan". */
+/** "Clay County", "condado de Clay". */
 function matchCounty(gazetteer: Gazetteer, words: readonly Word[], from: number): Match | null {
   const isSpanish = words[from]!.folded === 'condado' && words[from + 1]?.folded === 'de';
   const start = isSpanish ? from + 2 : from;
   for (const length of [2, 1]) {
     const to = start + length;
     if (to > words.length || (!isSpanish && words[to]?.folded !== 'county')) continue;
-    const name = joinWords(words, start, to).replace(/^shackleford$/, 'shackelford');
+    const name = foldName(correctCounty(joinWords(words, start, to)));
     const county = gazetteer.counties.find((one) => foldName(one.name).replaceAll(' ', '') === name)?.name;
     const towns = gazetteer.placesByCounty.get(county ?? '') ?? [];
     const main = towns.toSorted((a, b) => b.size - a.size)[0];
@@ -138,11 +139,11 @@ function matchCity(gazetteer: Gazetteer, words: readonly Word[], from: number, r
   return null;
 }
 
-/** The place where somebody is counts more than others: "my doctor is in Abilene but I live in Rule". */
+/** The place where somebody is counts more than others: "my doctor is in Springfield but I live in Rule". */
 const HOME = -0.5;
-/** The goal of a ride counts less than its start: "a ride from Roscoe to Abilene". */
+/** The goal of a ride counts less than its start: "a ride from Roscoe to Springfield". */
 const GOAL = 0.5;
-/** A place that the message excludes counts least: "not in Eastland, in Cisco". */
+/** A place that the message excludes counts least: "not in Springfield, in Cisco". */
 const EXCLUDED = 5;
 
 function costOfRole(words: readonly Word[], from: number, to: number): number {
@@ -151,7 +152,7 @@ function costOfRole(words: readonly Word[], from: number, to: number): number {
   return /^(to|a|hasta|hacia)$/.test(words[from - 1]?.folded ?? '') ? GOAL : 0;
 }
 
-/** "Not Eastland", "no en Eastland", "en Eastland no". "No, in Eastland" names the place. */
+/** "Not Springfield", "no en Springfield", "en Springfield no". "No, in Springfield" names the place. */
 function isExcluded(words: readonly Word[], from: number, to: number): boolean {
   const isPreposition = /^(in|en)$/.test(words[from - 1]?.folded ?? '');
   const first = isPreposition ? from - 1 : from;
@@ -183,7 +184,7 @@ function cityMatch(place: Place, from: number, to: number, region: Region, cost:
 }
 
 /**
- * Of towns with the same name, returns one in the region, otherwise the largest. "Sweet water" means Sweetwater; "for
+ * Of towns with the same name, returns one in the region, otherwise the largest. "Clear water" means Clearwater; "for
  * san" does not mean Forsan.
  */
 function findNamed(gazetteer: Gazetteer, folded: readonly string[], region: Region): Place | null {

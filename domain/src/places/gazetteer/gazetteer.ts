@@ -27,7 +27,7 @@ export interface EverydayNames {
   personNames: ReadonlySet<string>;
   /** Words that count only before the state: "en refugio", "in may", and "in spring" do not mean a town. */
   neverWithoutState: ReadonlySet<string>;
-  /** Names that before the state usually mean a part of it: "help in west Texas". */
+  /** Names that before the state usually mean a part of it: "help in the west of a state". */
   neverInText: ReadonlySet<string>;
   /** Words that differ from a town's name by one typo but do not mean the town. */
   nearTowns: ReadonlySet<string>;

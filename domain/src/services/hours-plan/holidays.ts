@@ -1,14 +1,12 @@
 import { dateOfDay, dayNumberOf, weekdayOfDay } from '../hours/calendarDay.ts';
 
-/** Days on which offices in Texas commonly close: national holidays and those of the state. */
+/** Days on which offices in all of the country commonly close. A region names those of its states in its profile. */
 export const holidays = [
   'NEW_YEAR',
   'MARTIN_LUTHER_KING',
   'PRESIDENTS',
-  'TEXAS_INDEPENDENCE',
   'GOOD_FRIDAY',
   'EASTER',
-  'SAN_JACINTO',
   'MEMORIAL',
   'JUNETEENTH',
   'INDEPENDENCE',
@@ -28,10 +26,8 @@ const dateIn: Record<Holiday, (year: number) => string> = {
   NEW_YEAR: (year) => fixed(year, '01-01'),
   MARTIN_LUTHER_KING: (year) => nth(year, 1, monday, 3),
   PRESIDENTS: (year) => nth(year, 2, monday, 3),
-  TEXAS_INDEPENDENCE: (year) => fixed(year, '03-02'),
   GOOD_FRIDAY: (year) => daysAfter(easter(year), -2),
   EASTER: easter,
-  SAN_JACINTO: (year) => fixed(year, '04-21'),
   MEMORIAL: (year) => nth(year, 6, monday, 0),
   JUNETEENTH: (year) => fixed(year, '06-19'),
   INDEPENDENCE: (year) => fixed(year, '07-04'),
@@ -43,15 +39,31 @@ const dateIn: Record<Holiday, (year: number) => string> = {
   CHRISTMAS: (year) => fixed(year, '12-25'),
 };
 
+/** A holiday that only the states of a region have. */
+export interface RegionalHoliday {
+  name: { en: string; es: string };
+  /** `MM-DD` */
+  date: string;
+}
+
 /** Returns the next date of each holiday from a day `YYYY-MM-DD` on, that day included, soonest first. */
 export function comingHolidays(today: string): { holiday: Holiday; date: string }[] {
+  return sortByDate(holidays.map((holiday) => ({ holiday, date: nextDate(today, dateIn[holiday]) })));
+}
+
+/** The same as `comingHolidays`, for the holidays of a region. */
+export function comingRegionalHolidays(today: string, ofRegion: readonly RegionalHoliday[]): RegionalHoliday[] {
+  return sortByDate(ofRegion.map(({ name, date }) => ({ name, date: nextDate(today, (year) => fixed(year, date)) })));
+}
+
+function nextDate(today: string, dateInYear: (year: number) => string): string {
   const year = Number(today.slice(0, 4));
-  return holidays
-    .map((holiday) => {
-      const date = dateIn[holiday](year);
-      return { holiday, date: date >= today ? date : dateIn[holiday](year + 1) };
-    })
-    .sort((a, b) => a.date.localeCompare(b.date));
+  const date = dateInYear(year);
+  return date >= today ? date : dateInYear(year + 1);
+}
+
+function sortByDate<Dated extends { date: string }>(dated: Dated[]): Dated[] {
+  return dated.sort((a, b) => a.date.localeCompare(b.date));
 }
 
 function fixed(year: number, monthAndDay: string): string {
@@ -69,7 +81,7 @@ function daysAfter(date: string, days: number): string {
   return dateOfDay(dayNumberOf(date) + days);
 }
 
-/** Easter Sunday of the Western church (the Gregorian computus of Meeus, Jones and Butcher). */
+/** Easter Sunday of the Western church (the Gregorian computus). */
 function easter(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -19,7 +19,7 @@ const MAX_ZONES = 64;
 const MAX_CHUNKS = 1_000;
 const clocks = new Map<string, WallClock>();
 
-/** Returns true for an IANA name (`America/Chicago`) that this machine knows. */
+/** Returns true for an IANA name (`Area/City`) that this machine knows. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -22,7 +22,7 @@ export type OpenStatus =
  * Returns whether a service is open at an instant and when that next changes (ISO, UTC), or null if it does not change
  * within two years (rules.md §1). `at` is ISO with `Z` or an offset. `timeZone` is an IANA name or `±HH:MM`. Throws a
  * RangeError for other values.
- * `openStatus(hours, '2026-03-08T07:30:00Z', 'America/Chicago')` → `{ kind: 'open', until: '2026-03-08T22:00:00Z' }`.
+ * `openStatus(hours, '2026-03-08T07:30:00Z', timeZone)` → `{ kind: 'open', until: '2026-03-08T22:00:00Z' }`.
  */
 export function openStatus(hours: Hours, at: string | Temporal.Instant, timeZone: string): OpenStatus {
   return statusAt(hoursRules(hours), at, timeZone);

@@ -1,7 +1,7 @@
 // Not in town.ts, because pages must not load zod.
 import { type ServiceType, serviceTypes } from '../taxonomy/serviceTypes.ts';
 
-/** Returns a town as a part of an address: `Colorado City` → `colorado-city`. Towns that differ only in accents share one. */
+/** Returns a town as a part of an address: `Río Bend` → `rio-bend`. Towns that differ only in accents share one. */
 export function townSlug(city: string): string {
   const plain = city.normalize('NFKD').replace(/\p{M}+/gu, '');
   return plain

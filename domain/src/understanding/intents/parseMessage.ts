@@ -95,7 +95,7 @@ export function parseMessage(text: string, before: Conversation, knowledge: Know
   };
 }
 
-/** Whether a message contains only a name. A name has no language: "Salvation Army of Comanche". */
+/** Whether a message contains only a name. A name has no language: "Salvation Army of Springfield". */
 function isOnlyName(withoutNames: readonly string[]): boolean {
   return withoutNames[0] === SERVICE_NAME && withoutNames.at(-1) === SERVICE_NAME;
 }

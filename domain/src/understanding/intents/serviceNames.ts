@@ -201,7 +201,7 @@ export class ServiceNames {
     };
   }
 
-  /** Whether a word hardly distinguishes services: "clinic", "14", "Abilene". */
+  /** Whether a word hardly distinguishes services: "clinic", "14", "Springfield". */
   #isWeak(token: string): boolean {
     return genericWords.has(token) || /^\d+$/.test(token) || this.#isPlace(token);
   }

@@ -216,7 +216,7 @@ const topicIn = ({ intent }: Pick<Request, 'intent'>, day: string | null | undef
   intent === 'SERVICE_SCHEDULE' && day ? { topic: day } : {};
 
 /**
- * "And in Snyder?", "mañana": after a question about the weather, a place or a day alone asks for the weather there or
+ * "And in Springfield?", "mañana": after a question about the weather, a place or a day alone asks for the weather there or
  * then.
  */
 function isWeatherFollowUp(message: ParsedMessage, { intent }: Conversation): boolean {

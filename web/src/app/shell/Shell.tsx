@@ -80,7 +80,7 @@ function Header({ root }: { root: RootData | null }) {
           <MessageSquare size={20} aria-hidden />
           {t('chat')}
         </Link>
-        {root && <LanguageSwitch current={root.language} />}
+        {root && <LanguageSwitch languages={root.region.languages} current={root.language} />}
       </div>
       {hasBar && <PageBar />}
     </header>

@@ -1,7 +1,7 @@
+import { languageFacts } from '@amparo/domain/translation/languages.ts';
 import { Check } from 'lucide-react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { languageNames } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import type { RootData } from '../../routing/rootData.ts';
 import styles from './IntroducePage.module.css';
@@ -23,7 +23,7 @@ export function LanguagePicker({ back }: { back: string | null }) {
               hrefLang={language}
               aria-current={language === root.language ? 'true' : undefined}
             >
-              {languageNames[language]}
+              {languageFacts[language].name}
               {language === root.language && <Check size={20} aria-hidden />}
             </a>
           </li>

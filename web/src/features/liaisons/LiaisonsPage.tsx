@@ -22,7 +22,7 @@ import styles from './LiaisonsPage.module.css';
 export const loader = onServer(loadLiaisons);
 export const clientLoader = withMessages(['contact', 'liaisons'], onDevice(loadLiaisons));
 
-/** More than a region has: all of Texas has over a thousand districts. */
+/** More than a region has: only whole states have over a thousand districts. */
 const many = 200;
 
 /** The school districts' homeless liaisons by county (spec §2). */

@@ -16,7 +16,7 @@ export function DistanceAndCity({ service }: { service: Place }) {
   const t = useTranslations('services.card');
   const { distance, precision, city, zip } = service;
   const area = useAreaText()(service);
-  // With a point in Spanish too, as people write it in Texas.
+  // With a point in Spanish too, as people write it in the United States.
   const milesText = (miles: number) => (miles < 0.1 ? t('close') : t('miles', { miles: miles.toFixed(1) }));
   const minutes = Math.max(1, Math.round((distance ?? 0) * minutesPerMile));
   const isWalk = distance !== null && minutes <= longestWalkMinutes;

@@ -1,6 +1,6 @@
+import { languages } from '@amparo/domain/translation/languages.ts';
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
-import { languages } from '../language.ts';
 import formatMessage from './formatMessage.ts';
 
 const constructed: string[] = [];

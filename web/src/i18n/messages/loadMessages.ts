@@ -2,19 +2,21 @@ import { type Language, pageLanguage } from '../language.ts';
 import { type LazyNamespace, lazyMessageLoaders } from './lazyMessages.ts';
 import { addMessages } from './messages.ts';
 
-const loaders = {
-  en: () => import('./messagesEn.ts'),
-  es: () => import('./messagesEs.ts'),
-  vi: () => import('./messagesVi.ts'),
-};
+const loadPartialMessages = () => import('./partialMessages.ts');
 
 /** Loads the messages of one language before hydration, including the lazy ones that the page needs. */
 export async function loadMessages(language: Language): Promise<void> {
-  const [{ messages }] = await Promise.all([
-    loaders[language](),
+  const [messages] = await Promise.all([
+    loadFirstMessages(language),
     ...[...needed].map((part) => loadLazyMessages(part, language)),
   ]);
   addMessages(language, messages);
+}
+
+async function loadFirstMessages(language: Language) {
+  if (language === 'en') return (await import('./messagesEn.ts')).messages;
+  if (language === 'es') return (await import('./messagesEs.ts')).messages;
+  return (await loadPartialMessages()).loadFirstPartial(language);
 }
 
 /** Loads the lazy messages of the pages that are already loaded. */
@@ -41,9 +43,15 @@ export async function loadWithMessages<Code>(part: LazyNamespace, code: Promise<
 
 export async function loadLazyMessages(part: LazyNamespace, language: Language): Promise<void> {
   if (loaded.has(`${language} ${part}`)) return;
-  const { default: messages } = await (await loadersOf(part))[language]();
-  addMessages(language, { [part]: messages });
+  addMessages(language, { [part]: await loadPart(part, language) });
   loaded.add(`${language} ${part}`);
+}
+
+async function loadPart(part: LazyNamespace, language: Language): Promise<object> {
+  const loaders = await loadersOf(part);
+  if (language === 'en' || language === 'es') return (await loaders[language]()).default;
+  const { loadPartial } = await loadPartialMessages();
+  return loadPartial<object>(language, part, loaders.en);
 }
 
 async function loadersOf(part: LazyNamespace) {

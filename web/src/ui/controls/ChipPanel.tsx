@@ -5,7 +5,7 @@ import styles from './ChipPanel.module.css';
 import { useCloseOutside } from './useCloseOutside.ts';
 
 interface Props {
-  /** The current choice, e.g. 'County: Taylor'. */
+  /** The current choice, e.g. 'County: All'. */
   label: string;
   isNarrowed: boolean;
   className?: string | undefined;

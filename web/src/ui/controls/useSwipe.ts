@@ -5,6 +5,9 @@ const slopPx = 10;
 /** The share of its width that an element must move to be swiped away. */
 const enough = 0.35;
 
+/** The sign of a shift in the direction of reading, as `--forward` in the styles. */
+const forward = (): 1 | -1 => (document.dir === 'rtl' ? -1 : 1);
+
 interface Swipe {
   x: number;
   y: number;
@@ -12,7 +15,7 @@ interface Swipe {
 }
 
 /**
- * Recognizes a swipe to the left by finger or pen. The element needs `touch-action: pan-y` to let the browser scroll.
+ * Recognizes a swipe against the direction of reading by finger or pen. The element needs `touch-action: pan-y` to let the browser scroll.
  * Also provide a button.
  */
 export function useSwipe(onSwipe: () => void) {
@@ -26,20 +29,20 @@ export function useSwipe(onSwipe: () => void) {
   const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     const begun = swipe.current;
     if (!begun) return;
-    const left = begun.x - clientX;
-    if (!begun.isMoving && Math.abs(clientY - begun.y) > Math.max(slopPx, left)) {
+    const distance = (begun.x - clientX) * forward();
+    if (!begun.isMoving && Math.abs(clientY - begun.y) > Math.max(slopPx, distance)) {
       swipe.current = null;
       return;
     }
-    if (left > slopPx) begun.isMoving = true;
-    if (begun.isMoving) currentTarget.style.transform = `translateX(${-Math.max(0, left)}px)`;
+    if (distance > slopPx) begun.isMoving = true;
+    if (begun.isMoving) currentTarget.style.transform = `translateX(${-Math.max(0, distance) * forward()}px)`;
   };
   const onPointerUp = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const begun = swipe.current;
     swipe.current = null;
     if (!begun?.isMoving) return;
     moved.current = true;
-    if (begun.x - clientX > currentTarget.offsetWidth * enough) onSwipe();
+    if ((begun.x - clientX) * forward() > currentTarget.offsetWidth * enough) onSwipe();
     else currentTarget.style.transform = '';
   };
   const onPointerCancel = ({ currentTarget }: PointerEvent<HTMLElement>) => {

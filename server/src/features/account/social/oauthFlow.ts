@@ -1,4 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { languages } from '@amparo/domain/translation/languages.ts';
 import { SocialMethod } from '@amparo/domain/users/user.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -25,7 +26,7 @@ const StartQuery = z.object({
     .max(2000)
     .regex(/^\/[\x21-\x7e]*$/)
     .catch('/'),
-  lang: z.enum(['en', 'es', 'vi']).catch('en'),
+  lang: z.enum(languages).catch('en'),
 });
 const CallbackQuery = z.object({ state: z.string().max(200).catch('') });
 

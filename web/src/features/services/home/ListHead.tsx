@@ -42,7 +42,7 @@ export function ListHead({ home }: { home: HomeData }) {
 const isFiltered = ({ subType, isOpenOnly, audiences, isTopKudos }: ListState): boolean =>
   subType !== null || isOpenOnly || isTopKudos || audiences.length > 0;
 
-/** The kind, the sub-type, and the town: "Food pantries in Abilene". */
+/** The kind, the sub-type, and the town: "Food pantries in Springfield". */
 function useListTitle({ state: { q, type, subType }, place }: HomeData): string {
   const t = useTranslations('services');
   if (q || !type) return t('list.searchTitle', { words: q });

@@ -37,8 +37,8 @@ export default function Lightbox({ title, photos, first, isOpen, onClose, focusA
   }, [isOpen, first]);
   const turn = (by: number) => setNumber((now) => Math.min(Math.max(1, now + by), photos.length));
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') turn(1);
-    if (key === 'ArrowLeft') turn(-1);
+    const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowRight' || key === 'ArrowLeft') turn(key === forward ? 1 : -1);
   };
   const change = (isOpening: boolean, { allowPropagation }: { allowPropagation: () => void }) => {
     // "Leave quickly" must receive Esc too, because it counts it.

@@ -1,9 +1,9 @@
 import { longDate, spokenTime, weekdayDate } from '@amparo/domain/services/hours/clockText.ts';
 import type { Weekday } from '@amparo/domain/services/hours/scheduleTypes.ts';
 import type { DatedLine, Interval, MonthlyLine, WeeklyLine } from '@amparo/domain/services/hours/weekHours.ts';
-import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import styles from './Hours.module.css';
+import { useHolidays } from './useHolidays.ts';
 
 type Line = WeeklyLine | MonthlyLine | DatedLine;
 
@@ -52,6 +52,7 @@ function useDaysText(today: string): (line: Line) => string {
 function useDatesText(today: string): (dates: Pick<DatedLine, 'startDate' | 'endDate'>) => string {
   const t = useTranslations('serviceDetail.hours');
   const language = useLocale();
+  const comingHolidays = useHolidays();
   return ({ startDate, endDate }) => {
     const last = longDate(endDate, language, today);
     if (startDate !== endDate) {
@@ -61,8 +62,8 @@ function useDatesText(today: string): (dates: Pick<DatedLine, 'startDate' | 'end
         : t('dates', { from: longDate(startDate, language, today), to: last });
     }
     const date = weekdayDate(startDate, language, today);
-    const holiday = comingHolidays(startDate).find((coming) => coming.date === startDate)?.holiday;
-    const text = holiday ? `${date} – ${t(`holidays.${holiday}`)}` : date;
+    const holiday = comingHolidays(startDate).find(({ date }) => date === startDate)?.name;
+    const text = holiday ? `${date} – ${holiday}` : date;
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
 }

@@ -1,7 +1,7 @@
-import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
 import type { HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { useHolidays } from '../../detail/hours/useHolidays.ts';
 import styles from '../layout/Form.module.css';
 import { Fold } from '../layout/Section.tsx';
 import { DateLines } from './DateLines.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function Closings({ plan, today, onChange }: Props) {
   const t = useTranslations('serviceForm.hours');
   const { closedDates, closedMonthly, closedWeek } = plan;
-  const holidays = comingHolidays(today);
+  const holidays = useHolidays()(today);
   const isNoHoliday = (line: (typeof closedDates)[number]) => !holidays.some(({ date }) => isWholeDay(line, date));
   const hasAny = closedDates.length + closedMonthly.length + closedWeek.length > 0;
   const changeDates = (lines: typeof closedDates) => onChange({ closedDates: lines });

@@ -1,8 +1,8 @@
 import { monthDayYear } from '@amparo/domain/services/hours/calendarDay.ts';
-import { comingHolidays } from '@amparo/domain/services/hours-plan/holidays.ts';
 import { allDay, type DateLine } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { useHolidays } from '../../detail/hours/useHolidays.ts';
 import { Chips } from '../layout/Chips.tsx';
 import styles from '../layout/Form.module.css';
 
@@ -16,8 +16,7 @@ interface Props {
 /** The usual holidays of the next twelve months as chips. Buttons choose all or none. */
 export function HolidayPicker({ today, lines, onChange }: Props) {
   const t = useTranslations('serviceForm');
-  const holidayName = useTranslations('serviceDetail.hours.holidays');
-  const coming = comingHolidays(today);
+  const coming = useHolidays()(today);
   const isClosed = (date: string) => lines.some((line) => isWholeDay(line, date));
   const without = (dates: string[]) => lines.filter((line) => !dates.some((date) => isWholeDay(line, date)));
   const closed = (date: string): DateLine => ({ startDate: date, endDate: date, span: allDay });
@@ -28,9 +27,9 @@ export function HolidayPicker({ today, lines, onChange }: Props) {
         name="holidays"
         legend={t('hours.holidays')}
         hint={t('hours.holidaysHint')}
-        options={coming.map(({ holiday, date }) => ({
+        options={coming.map(({ name, date }) => ({
           value: date,
-          label: `${holidayName(holiday)} · ${monthDayYear(date)}`,
+          label: `${name} · ${monthDayYear(date)}`,
         }))}
         isChosen={isClosed}
         onToggle={(date) => onChange(isClosed(date) ? without([date]) : [...lines, closed(date)])}

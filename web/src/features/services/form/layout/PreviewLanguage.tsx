@@ -1,7 +1,8 @@
+import { directionOf, languageFacts } from '@amparo/domain/translation/languages.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
-import { type Language, languageNames } from '../../../../i18n/language.ts';
+import type { Language } from '../../../../i18n/language.ts';
 import { loadMessages } from '../../../../i18n/messages/loadMessages.ts';
 import { messagesOf } from '../../../../i18n/messages/messages.ts';
 import type { RootData } from '../../../../routing/rootData.ts';
@@ -32,13 +33,15 @@ export function PreviewLanguage({ children }: { children: (language: Language) =
       <Chips
         name={id}
         legend={t('language')}
-        options={shown.map((value) => ({ value, label: languageNames[value] }))}
+        options={shown.map((value) => ({ value, label: languageFacts[value].name }))}
         isChosen={(value) => value === chosen}
         onToggle={(value) => void choose(value)}
         isSingle
       />
       <IntlProvider locale={language} messages={messagesOf(language)} timeZone={root?.region.timeZone ?? 'UTC'}>
-        <div lang={language}>{children(language)}</div>
+        <div lang={language} dir={directionOf(language)}>
+          {children(language)}
+        </div>
       </IntlProvider>
     </>
   );

@@ -84,7 +84,7 @@ function MoveButtons({
     onMove(rounded(map.layerPointToLatLng(at)));
   };
   return (
-    <div className={styles.moves}>
+    <div className={styles.moves} dir="ltr">
       {directions.map(([direction, Arrow, right, down]) => (
         <MapButton key={direction} label={t(direction)} onPress={() => move(right, down)}>
           <Arrow size={22} aria-hidden />

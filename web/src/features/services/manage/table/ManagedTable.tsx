@@ -92,7 +92,7 @@ const Row = memo(function Row({ service, isSelected, onToggle }: RowProps) {
       </td>
       <td>{type.map((kind) => t(`services.kinds.${kind}`)).join(', ')}</td>
       <td className={styles.short}>{city}</td>
-      <td className={styles.phone}>{phone || missing(t('manage.table.noPhone'))}</td>
+      <td className={styles.phone}>{phone ? <bdi dir="ltr">{phone}</bdi> : missing(t('manage.table.noPhone'))}</td>
       <td className={styles.short}>{owner || missing(t('manage.table.noOwner'))}</td>
       <td className={styles[status]}>{t(`manage.table.statuses.${status}`)}</td>
       <td>{isConfirmed ? confirmedOn : missing(t('manage.table.never'))}</td>

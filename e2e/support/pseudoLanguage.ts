@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** One letter of a language that is written from right to left for each letter of English. */
+const letters = 'אבגדהוזחטיכלמנסעפצקרשתםןףץ';
+
+/** Makes a text of an invented language out of an English one: from right to left, and a third longer, as translations are. */
+export function pseudoText(english: string): string {
+  return english.replaceAll(/[a-z]+/gi, (word) => {
+    const pseudo = [...word.toLowerCase()].map((letter) => letters[letter.charCodeAt(0) - 97]).join('');
+    return pseudo + pseudo.slice(0, Math.round(pseudo.length / 3));
+  });
+}
+
+/** Shows each page of the browser in the invented language. Digits, phone numbers, and addresses of pages stay as they are. */
+export async function useInventedLanguage(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<html lang="en"', '<html lang="en" dir="rtl"');
+      return route.fulfill({ response, body });
+    },
+  );
+  const source = `(english) => { const letters = '${letters}'; return (${pseudoText})(english); }`;
+  await page.addInitScript({ content: `(${translatePage})(${source})` });
+}
+
+/** Runs in the browser: translates all texts once the page is there, and each new one. */
+function translatePage(translate: (text: string) => string): void {
+  const done = new WeakMap<Node, string>();
+  const show = (node: Node) => {
+    for (const child of node.childNodes) show(child);
+    if (node.nodeType !== Node.TEXT_NODE || node.parentElement?.closest('script, style, textarea')) return;
+    const text = node.nodeValue ?? '';
+    if (done.get(node) === text) return;
+    done.set(node, translate(text));
+    node.nodeValue = translate(text);
+  };
+  const showChanges = (changes: MutationRecord[]) => {
+    for (const { type, target, addedNodes } of changes)
+      for (const node of type === 'characterData' ? [target] : addedNodes) show(node);
+  };
+  window.addEventListener('load', () => {
+    show(document.body);
+    new MutationObserver(showChanges).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}

@@ -1,0 +1,2 @@
+-- The state of a service comes from its region.
+ALTER TABLE services ALTER COLUMN state DROP DEFAULT;

@@ -1,0 +1,30 @@
+import type { Language } from '../language.ts';
+import { fillGaps } from './fillGaps.ts';
+
+const translations = '../../../../translations';
+
+/** Every file of the languages that may be partial. A new language is a new folder. */
+const files = import.meta.glob<object>(['../../../../translations/*/*.json', '!**/{en,es}/*.json'], {
+  import: 'default',
+});
+
+/** Loads one file of a partial language. Missing messages are in English (rules.md §4). */
+export async function loadPartial<Messages extends object>(
+  language: Language,
+  part: string,
+  loadEnglish: () => Promise<{ default: Messages }>,
+): Promise<Messages> {
+  const load = files[`${translations}/${language}/${part}.json`];
+  const [own, english] = await Promise.all([load?.(), loadEnglish()]);
+  return fillGaps(own ?? {}, english.default);
+}
+
+/** Loads the messages of every page in a partial language. */
+export async function loadFirstPartial(language: Language) {
+  const { messages } = await import('./messagesEn.ts');
+  const parts = Object.entries(messages).map(async ([part, english]) => [
+    part,
+    await loadPartial(language, part, async () => ({ default: english })),
+  ]);
+  return Object.fromEntries(await Promise.all(parts)) as typeof messages;
+}
