@@ -1,4 +1,5 @@
 import type { CallApi } from './callApi.ts';
+import type { RegionLook } from './places/region-look/regionLook.ts';
 import type { RegionProfile } from './places/regionProfile.ts';
 
 // The contract between the server and the built pages. Both workspaces import it, and neither imports the other.
@@ -10,6 +11,7 @@ export interface Visit {
   /** The valid token of the session cookie. Null for guests and for devices that store their token themselves. */
   token: string | null;
   region: RegionProfile;
+  look: RegionLook;
   /** The public address of this deployment, without a slash at the end. */
   publicUrl: string;
   /** True if the operator has set up a transit planner, so that `GET /directions` can have itineraries. */
@@ -27,6 +29,7 @@ export interface RefusedRequest {
   status: number;
   address: string;
   cookies: string | null;
+  look: RegionLook;
 }
 
 /** A request for a page. `address` is path and query. */

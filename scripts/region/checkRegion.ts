@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { buildGazetteer, type GazetteerData } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { statesOf } from '@amparo/domain/places/gazetteer/regionPlaces.ts';
 import { MapOutlines } from '@amparo/domain/places/mapGround.ts';
-import { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import { describeProfileIssues, RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { parseImportedService } from '@amparo/domain/services/import/importedService.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import { countMissingMessages } from './missingMessages.ts';
-import { describeProfileIssues } from './regionProfileOf.ts';
 
 export interface RegionReport {
   /** The server does not start, or shows wrong places, until these are repaired. */

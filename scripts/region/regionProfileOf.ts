@@ -1,7 +1,7 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { foldName } from '@amparo/domain/places/gazetteer/placeName.ts';
-import { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import { describeProfileIssues, RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { UsCounty } from '../places/usCounties.ts';
 
 /** What an operator says about a new region. */
@@ -100,14 +100,6 @@ export function profileOf(
   });
   if (parsed.success) return parsed.data;
   throw new Error(describeProfileIssues(parsed.error.issues).join('\n'));
-}
-
-/** One text for each problem of a profile: its field, and what is wrong with it. */
-export function describeProfileIssues(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
-  const unknownZone = 'this time zone is unknown. Write an IANA name, such as America/Denver.';
-  const noDay = 'this is not a day. Write month and day, such as 03-02.';
-  const texts: Record<string, string> = { UNKNOWN_TIME_ZONE: unknownZone, NOT_A_DAY: noDay };
-  return issues.map(({ path, message }) => `${path.join('.')}: ${texts[message] ?? message}`);
 }
 
 /** The largest town, which usually is the county seat. The packages do not say which town is the seat. */

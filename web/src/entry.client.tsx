@@ -1,11 +1,15 @@
+import type { RegionTexts } from '@amparo/domain/places/region-look/regionLook.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { startOfflineLater } from './browser/offline/startOfflineLater.ts';
 import { pageLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages/loadMessages.ts';
+import { regionalMessages } from './i18n/messages/messages.ts';
 
 async function hydrate(): Promise<void> {
+  const { texts } = document.documentElement.dataset;
+  if (texts) await applyRegionTexts(JSON.parse(texts));
   await loadMessages(pageLanguage());
   const app = (
     <StrictMode>
@@ -19,6 +23,11 @@ async function hydrate(): Promise<void> {
     else hydrateRoot(document, app);
   });
   startOfflineLater(isShell ? 0 : undefined);
+}
+
+async function applyRegionTexts(texts: RegionTexts): Promise<void> {
+  const { withRegionTexts } = await import('./i18n/messages/regionTexts.ts');
+  regionalMessages.of = (messages, language) => withRegionTexts(messages, language, texts);
 }
 
 void hydrate();

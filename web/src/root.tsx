@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import type { RegionLook } from '@amparo/domain/places/region-look/regionLook.ts';
 import { directionOf } from '@amparo/domain/translation/languages.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
@@ -24,18 +25,20 @@ export const clientMiddleware = [introduceFirst];
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const language = root?.language ?? 'en';
+  const { texts, styles } = root?.look ?? {};
   useEffect(() => {
     if (root) keepRoot(root);
   }, [root]);
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={directionOf(language)} data-texts={texts ? JSON.stringify(texts) : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
-        <AppIcons language={language} />
+        <AppIcons language={language} look={root?.look} />
         <Meta />
         <Links />
+        {styles && <style>{styles}</style>}
       </head>
       <body>
         <IntlProvider locale={language} messages={messagesOf(language)} timeZone={root?.region.timeZone ?? 'UTC'}>
@@ -55,15 +58,15 @@ export default function Root() {
 export const ErrorBoundary = ErrorPage;
 
 /** The icons of the app for tabs and the home screen, and the colors of the browser's frame in both themes. */
-function AppIcons({ language }: { language: Language }) {
+function AppIcons({ language, look }: { language: Language; look: RegionLook | undefined }) {
   const manifest = language === 'en' ? '/manifest.webmanifest' : `/manifest.webmanifest?lang=${language}`;
   return (
     <>
-      <meta name="theme-color" content="#16244a" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0b1226" media="(prefers-color-scheme: dark)" />
-      <link rel="icon" href={icon192} type="image/png" sizes="192x192" />
-      <link rel="icon" href={icon} type="image/svg+xml" sizes="any" />
-      <link rel="apple-touch-icon" href={touchIcon} />
+      <meta name="theme-color" content={look?.frame.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={look?.frame.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={look?.logo ? '/region/icon-192.png' : icon192} type="image/png" sizes="192x192" />
+      <link rel="icon" href={look?.logo ?? icon} type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href={look?.logo ? '/region/icon-180.png' : touchIcon} />
       <link rel="manifest" href={manifest} />
     </>
   );

@@ -3,6 +3,7 @@ import { isTimeZone } from '../services/hours/wallClock.ts';
 import { languages } from '../translation/languages.ts';
 import { coordinates } from './coordinates.ts';
 import { MapTiles } from './mapTiles.ts';
+import { regionLook } from './region-look/regionLook.ts';
 
 const Url = z.url({ protocol: /^https?$/ });
 
@@ -39,6 +40,7 @@ export const RegionProfile = z.strictObject({
   volunteerUrl: Url,
   donateUrl: Url,
   mapTiles: MapTiles,
+  ...regionLook,
   /** The link that opens the community's own app to reset a password, such as `amparo://reset-password`. Token and email are added. */
   appResetLink: z
     .string()
@@ -59,3 +61,18 @@ export const RegionProfile = z.strictObject({
   operator: z.strictObject({ name: z.string().min(1), email: z.email(), phone: z.string() }),
 });
 export type RegionProfile = z.infer<typeof RegionProfile>;
+
+const texts: Record<string, string> = {
+  UNKNOWN_TIME_ZONE: 'this time zone is unknown. Write an IANA name, with area and city.',
+  NOT_A_DAY: 'this is not a day. Write month and day, such as 03-02.',
+  NOT_A_COLOR: 'this is not a color. Write # and six digits, such as #16244a.',
+  NOT_A_MESSAGE: 'this is not the name of a message. Names are those in translations/en, such as services.kinds.FOOD.',
+  NOT_PLAIN: 'a text must not contain braces or angle brackets.',
+  NOT_EVERY_TAB: 'each kind of help must be here once.',
+  COORDINATE_OUT_OF_RANGE: 'this is not a place. Write degrees, the longitude first.',
+};
+
+/** One text for each problem of a profile: its field, and what is wrong with it. */
+export function describeProfileIssues(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
+  return issues.map(({ path, message }) => `${path.join('.')}: ${texts[message] ?? message}`);
+}

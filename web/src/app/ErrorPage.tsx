@@ -93,7 +93,7 @@ export function errorMeta({ loaderData, error }: { loaderData: RootData | undefi
   if (!error) return [];
   const t = translate(loaderData?.language ?? 'en');
   return [
-    { title: `${isMissing(error) ? t('shell.notFoundTitle') : t('errors.title')} · Amparo` },
+    { title: `${isMissing(error) ? t('shell.notFoundTitle') : t('errors.title')} · ${t('shell.name')}` },
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -13,8 +13,8 @@ export function clientLoader() {
 }
 
 export function meta({ matches }: MetaInput<null>) {
-  const language = rootOf(matches)?.language ?? 'en';
-  return [{ title: `${translate(language)('shell.notFoundTitle')} · Amparo` }];
+  const t = translate(rootOf(matches)?.language ?? 'en');
+  return [{ title: `${t('shell.notFoundTitle')} · ${t('shell.name')}` }];
 }
 
 export default NotFoundMessage;

@@ -7,7 +7,7 @@ import { chooseLanguage } from '../i18n/language.ts';
 import type { RootData } from '../routing/rootData.ts';
 
 export async function loadRootOnServer({ request, url, context }: LoaderFunctionArgs): Promise<RootData> {
-  const { region, publicUrl, hasTransitPlanner, token, callApi } = context.get(visitContext);
+  const { region, look, publicUrl, hasTransitPlanner, token, callApi } = context.get(visitContext);
   const cookies = request.headers.get('cookie');
   return {
     language: chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language')),
@@ -15,6 +15,7 @@ export async function loadRootOnServer({ request, url, context }: LoaderFunction
     publicUrl,
     user: token ? (await callApi('GET /auth/profile')).data : null,
     hasTransitPlanner,
+    look,
     region: {
       name: region.name,
       timeZone: region.timeZone,

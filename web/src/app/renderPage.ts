@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import * as build from 'virtual:react-router/server-build';
+import type { RegionTexts } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { PageRequest, Visit, WebApp } from '@amparo/domain/webApp.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { hasAgreed } from '../browser/storage/agreement.ts';
@@ -6,16 +8,25 @@ import { readCookie } from '../browser/storage/cookies.ts';
 import { readSession, renewSession } from '../http-client/sessionCookie.ts';
 import { visitContext } from '../http-client/visit.ts';
 import { asLanguage } from '../i18n/language.ts';
+import { regionalMessages } from '../i18n/messages/messages.ts';
+import { withRegionTexts } from '../i18n/messages/regionTexts.ts';
 import { introductionFor } from './firstVisit.ts';
 import { renderRefusal } from './renderRefusal.tsx';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
+/** The texts of the region whose page is rendered. */
+const currentTexts = new AsyncLocalStorage<RegionTexts | null>();
+regionalMessages.of = (messages, language) => {
+  const texts = currentTexts.getStore();
+  return texts ? withRegionTexts(messages, language, texts) : messages;
+};
+
 /** Renders a page. The HTML is complete before the first byte is sent, so that its scripts can be hashed. */
 async function renderPage(request: Request, visit: Visit): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  const response = await handle(request, context);
+  const response = await currentTexts.run(visit.look.texts, () => handle(request, context));
   const requestedLanguage = asLanguage(new URL(request.url).searchParams.get('lang'));
   // Only after a change, because caches store no response with a cookie.
   if (requestedLanguage && requestedLanguage !== readCookie(request.headers.get('cookie'), 'language'))
@@ -39,7 +50,8 @@ const handleShell = createRequestHandler(
 function renderShell(language: string, visit: Visit): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  return handleShell(new Request(`${visit.publicUrl}/?lang=${language}`), context);
+  const request = new Request(`${visit.publicUrl}/?lang=${language}`);
+  return currentTexts.run(visit.look.texts, () => handleShell(request, context));
 }
 
 function introduce({ cookies, ...request }: PageRequest): string | null {

@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
+import type { RegionLook } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { RefusedRequest } from '@amparo/domain/webApp.ts';
 import english from '@amparo/translations/en/formRefused.json';
 import spanish from '@amparo/translations/es/formRefused.json';
@@ -15,7 +16,7 @@ const translatedErrors = ['TOO_MANY_REQUESTS', 'TOO_LARGE'] as const;
 const rendered = new Map<string, string>();
 
 /** The page after the server refused a request without running a page: without scripts and data, so that it costs little. */
-export function renderRefusal({ isForm, key, status, address, cookies }: RefusedRequest): Response {
+export function renderRefusal({ isForm, key, status, address, cookies, look }: RefusedRequest): Response {
   const requested = new URL(address, 'http://localhost').searchParams.get('lang');
   const language = chooseLanguage(requested, readCookie(cookies, 'language')) === 'es' ? 'es' : 'en';
   const reason = isForm
@@ -23,8 +24,8 @@ export function renderRefusal({ isForm, key, status, address, cookies }: Refused
     : key === 'UNREACHABLE'
       ? 'offline'
       : 'busy';
-  const kind = `${language} ${reason}`;
-  const html = rendered.get(kind) ?? renderRefusalPage(language, reason);
+  const kind = `${look.appName} ${language} ${reason}`;
+  const html = rendered.get(kind) ?? renderRefusalPage(language, reason, look);
   rendered.set(kind, html);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
@@ -33,6 +34,7 @@ export function renderRefusal({ isForm, key, status, address, cookies }: Refused
 function renderRefusalPage(
   language: 'en' | 'es',
   reason: (typeof translatedErrors)[number] | 'other' | 'busy' | 'offline',
+  look: RegionLook,
 ): string {
   const t = createTranslator({ locale: language, messages: language === 'es' ? spanish : english });
   const isForm = reason !== 'busy' && reason !== 'offline';
@@ -42,10 +44,11 @@ function renderRefusalPage(
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{`${title} · Amparo`}</title>
+        <title>{`${title} · ${look.appName}`}</title>
         {build.assets.routes.root?.css?.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {look.styles && <style>{look.styles}</style>}
       </head>
       <body>
         <main id="content" className={styles.page}>

@@ -1,3 +1,4 @@
+import type { RegionLook } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { RegionalHoliday } from '@amparo/domain/services/hours-plan/holidays.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import type { Place } from '../browser/storage/place.ts';
@@ -12,6 +13,7 @@ export interface RootData {
   user: CurrentUser | null;
   /** True if `GET /directions` can find the next bus. */
   hasTransitPlanner: boolean;
+  look: RegionLook;
   region: {
     name: { en: string; es: string };
     timeZone: string;

@@ -2,13 +2,30 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MapGround, MapOutlines, type MapStreets } from '@amparo/domain/places/mapGround.ts';
-import { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import { describeProfileIssues, RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { z } from 'zod';
 import { regionsFolder } from '../config/settings.ts';
 
 /** Reads a region's profile. Throws an error that names the file and its problems. */
 export async function readRegionProfile(region: string): Promise<RegionProfile> {
-  return readChecked(region, 'profile.json', RegionProfile);
+  const profile = await readChecked(region, 'profile.json', RegionProfile);
+  const problems = profile.texts ? await problemsOfTexts(profile.texts) : [];
+  if (problems.length > 0) throw new Error(`regions/${region}/profile.json is not right: ${problems.join('; ')}`);
+  return profile;
+}
+
+/** A text replaces a message that exists and takes no values. */
+async function problemsOfTexts(texts: NonNullable<RegionProfile['texts']>): Promise<string[]> {
+  const keys = [...Object.keys(texts.en ?? {}), ...Object.keys(texts.es ?? {})];
+  const problems = keys.map(async (key) => {
+    const [file = '', ...path] = key.split('.');
+    const known = join(import.meta.dirname, `../../../../translations/en/${file}.json`);
+    const messages = existsSync(known) ? JSON.parse(await readFile(known, 'utf8')) : undefined;
+    const message: unknown = path.reduce((tree, name) => tree?.[name], messages);
+    if (typeof message !== 'string') return [`texts: there is no message ${key}`];
+    return message.includes('{') ? [`texts: the message ${key} has values, so it cannot be replaced`] : [];
+  });
+  return [...new Set((await Promise.all(problems)).flat())];
 }
 
 /** Reads the background of the region's map: outlines, tiles, and streets, as far as the region has them. */
@@ -30,7 +47,7 @@ async function readChecked<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const parsed = schema.safeParse(await readRegionJson(region, file));
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = describeProfileIssues(parsed.error.issues);
   throw new Error(`regions/${region}/${file} is not right: ${problems.join('; ')}`);
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import { maxImageBytes, maxImages } from '@amparo/domain/feedback/imageLimits.ts';
 import { tileOrigins } from '@amparo/domain/places/mapTiles.ts';
+import type { RegionLook } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { PageRequest, Visit, WebApp } from '@amparo/domain/webApp.ts';
 import fastifyStatic from '@fastify/static';
@@ -14,7 +15,9 @@ import { concurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
 import type { RateLimiter } from '../../http/limits/rateLimiter.ts';
 import { callInProcess } from '../../http/serve.ts';
 import { guestSession, type Session, sessionOfToken } from '../../http/session.ts';
+import { readRegionLook } from '../region/readRegionLook.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { serveRegionIcons } from './serveRegionIcons.ts';
 import { serveServiceWorker } from './serveServiceWorker.ts';
 
 /**
@@ -61,20 +64,26 @@ interface Mount {
   renderings?: { running: number; waiting: number };
 }
 
+type MountWithLook = Mount & { look: RegionLook };
+
 /** Serves the built files of the web app. Renders a page for every other URL outside the API. */
-export async function mountWebApp(app: FastifyInstance, mount: Mount): Promise<void> {
-  const { web, region } = mount;
+export async function mountWebApp(app: FastifyInstance, options: Mount): Promise<void> {
+  const { web, region } = options;
+  const look = await readRegionLook(region);
+  const mount = { ...options, look };
   if (web.vite) serveSources(app, web.vite);
   else await serveAssets(app, web.clientFolder);
   const imageOrigins = region.mapTiles.url ? tileOrigins(region.mapTiles.url) : [];
-  const policyOf = web.vite ? null : (html: string, nonce: string) => contentSecurityPolicy(html, nonce, imageOrigins);
+  const allowed = { imageOrigins, styles: look.styles };
+  const policyOf = web.vite ? null : (html: string, nonce: string) => contentSecurityPolicy(html, nonce, allowed);
   const render = pageHandler(app, mount, policyOf);
   if (!web.vite) serveWorker(app, mount, policyOf);
+  serveRegionIcons(app, look);
   // Without this route, an unknown URL of the API would get a page.
   for (const url of ['/api/*', '/hsds/*'])
     app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   await app.register(async (pages) => {
-    pages.setErrorHandler(refusalHandler(web.app, policyOf));
+    pages.setErrorHandler(refusalHandler(web.app, look, policyOf));
     acceptForms(pages);
     pages.get('/*', render);
     serveForms(pages, app.rateLimiter, render);
@@ -94,7 +103,7 @@ function serveForms(pages: FastifyInstance, rateLimiter: RateLimiter, render: Ro
   pages.post('/chatbot', { preHandler: chat }, render);
 }
 
-function pageHandler(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | null) {
+function pageHandler(app: FastifyInstance, mount: MountWithLook, policyOf: PolicyOf | null) {
   const { web, publicUrl, now, renderings = defaultRenderings } = mount;
   const limitRenderings = concurrencyLimit(renderings);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -117,10 +126,10 @@ function pageHandler(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | nu
   };
 }
 
-function serveWorker(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | null): void {
-  const { web, region, publicUrl, hasTransitPlanner, now, isOffline = true } = mount;
+function serveWorker(app: FastifyInstance, mount: MountWithLook, policyOf: PolicyOf | null): void {
+  const { web, region, look, publicUrl, hasTransitPlanner, now, isOffline = true } = mount;
   const visit: Visit = {
-    ...{ callApi: callInProcess(app), token: null, region, publicUrl, hasTransitPlanner, now: minuteOf(now()) },
+    ...{ callApi: callInProcess(app), token: null, region, look, publicUrl, hasTransitPlanner, now: minuteOf(now()) },
     logError: (error) => app.log.error({ err: error }, 'page failed'),
   };
   const send = (reply: FastifyReply, response: Response) => sendPage(reply, response, policyOf);
@@ -129,7 +138,7 @@ function serveWorker(app: FastifyInstance, mount: Mount, policyOf: PolicyOf | nu
 
 function createVisit(
   app: FastifyInstance,
-  { region, publicUrl, hasTransitPlanner, now }: Mount,
+  { region, look, publicUrl, hasTransitPlanner, now }: MountWithLook,
   {
     request,
     session,
@@ -141,6 +150,7 @@ function createVisit(
     callApi: callInProcess(app, session, client),
     token: session === guestSession ? null : token,
     region,
+    look,
     publicUrl,
     hasTransitPlanner,
     now: minuteOf(now()),
@@ -153,14 +163,14 @@ function minuteOf(moment: Temporal.Instant): string {
   return moment.round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString();
 }
 
-function refusalHandler(web: WebApp, policyOf: PolicyOf | null) {
+function refusalHandler(web: WebApp, look: RegionLook, policyOf: PolicyOf | null) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     // Scripts get the same errors as from the API.
     if (!request.headers.accept?.includes('text/html')) throw error;
     const { key, status } = problemOf(error, request, reply);
     const isForm = request.method === 'POST';
     if (!isForm && status !== 503) throw error;
-    const refused = { isForm, key, status, address: request.url, cookies: request.headers.cookie ?? null };
+    const refused = { isForm, key, status, address: request.url, cookies: request.headers.cookie ?? null, look };
     return sendPage(reply, await web.renderRefusal(refused), policyOf);
   };
 }

@@ -37,7 +37,10 @@ export function serveServiceWorker(app: FastifyInstance, parts: Parts): void {
   const { app: web, clientFolder, region, visit, isOffline, send } = parts;
   const renderShell = (language: string) => web.renderShell(language, visit);
   const renderNoNetwork = (language: string) =>
-    web.renderRefusal({ isForm: false, key: 'UNREACHABLE', status: 200, address: `/?lang=${language}`, cookies: null });
+    web.renderRefusal({
+      ...{ isForm: false, key: 'UNREACHABLE', status: 200, address: `/?lang=${language}`, cookies: null },
+      look: visit.look,
+    });
   let worker: Promise<string> | undefined;
   const readWorker = async () => {
     const documents = region.languages.flatMap((language) => [renderShell(language), renderNoNetwork(language)]);

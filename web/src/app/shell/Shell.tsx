@@ -71,7 +71,7 @@ function Header({ root }: { root: RootData | null }) {
       <div className={styles.headerInner}>
         <MenuButton />
         <Link to={home} className={styles.brand} aria-label={t('homeLink')}>
-          <Lamp />
+          {root?.look.logo ? <img src={root.look.logo} alt="" width="28" height="28" /> : <Lamp />}
           <span>{t('name')}</span>
         </Link>
         <SearchToggle />

@@ -23,8 +23,8 @@ export const clientLoader = withMessages('feedback', onDevice(loadMoment));
 export const action = sendByForm;
 
 export function meta({ matches }: MetaInput<unknown>) {
-  const t = translate(rootOf(matches)?.language ?? 'en')('feedback.app.title');
-  return [{ title: `${t} · Amparo` }];
+  const t = translate(rootOf(matches)?.language ?? 'en');
+  return [{ title: `${t('feedback.app.title')} · ${t('shell.name')}` }];
 }
 
 /** Feedback about Amparo itself (spec §2, §5). */

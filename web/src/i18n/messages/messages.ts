@@ -19,9 +19,14 @@ export function addMessages(language: Language, messages: Partial<Messages>): vo
   known.set(language, { ...known.get(language), ...messages } as Messages);
 }
 
+/** Replaces messages by the texts of the region. The server knows them by the request, a device by its document. */
+export const regionalMessages = {
+  of: (messages: Messages, _language: Language): Messages => messages,
+};
+
 /** The messages of a language. The server has all. A device has one language, and the lazy messages loaded so far. */
 export function messagesOf(language: Language): Messages {
   const messages = known.get(language);
   if (!messages) throw new Error(`The messages of "${language}" are not loaded`);
-  return messages;
+  return regionalMessages.of(messages, language);
 }

@@ -30,14 +30,15 @@ export function publicMeta<Data>(describe: (t: Translate, page: PageInput<Data>)
     const root = rootOf(matches);
     if (!root || loaderData === undefined) return [{ title: 'Amparo' }];
     const region = root.region.name[root.language === 'es' ? 'es' : 'en'];
-    return describedPage(describe(translate(root.language), { data: loaderData, root, region }), root);
+    const t = translate(root.language);
+    return describedPage(describe(t, { data: loaderData, root, region }), root);
   };
 }
 
 /** Title, description, address, the same page in other languages, and the link preview. */
-function describedPage(page: PublicPage, { publicUrl, language }: RootData): MetaDescriptor[] {
+function describedPage(page: PublicPage, { publicUrl, language, look }: RootData): MetaDescriptor[] {
   const { description, path, structured, isUnlisted } = page;
-  const title = `${page.title} · Amparo`;
+  const title = `${page.title} · ${look.appName}`;
   const address = (other: Language) => publicUrl + (other === 'en' ? path : withLanguage(path, other));
   return [
     { title },
@@ -51,7 +52,7 @@ function describedPage(page: PublicPage, { publicUrl, language }: RootData): Met
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Amparo' },
+    { property: 'og:site_name', content: look.appName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address(language) },
@@ -60,7 +61,7 @@ function describedPage(page: PublicPage, { publicUrl, language }: RootData): Met
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Amparo' },
+    { property: 'og:image:alt', content: look.appName },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(structured ? [{ 'script:ld+json': structured }] : []),
@@ -72,7 +73,7 @@ type TitleOf<Data> = (t: Translate, input: MetaInput<Data>) => string;
 /** The meta of a page that search engines must not index: only its title. */
 export function privateMeta<Data>(titleOf: TitleOf<Data>) {
   return (input: MetaInput<Data>): MetaDescriptor[] => {
-    const title = titleOf(translate(rootOf(input.matches)?.language ?? 'en'), input);
-    return [{ title: `${title} · Amparo` }, { name: 'robots', content: 'noindex' }];
+    const t = translate(rootOf(input.matches)?.language ?? 'en');
+    return [{ title: `${titleOf(t, input)} · ${t('shell.name')}` }, { name: 'robots', content: 'noindex' }];
   };
 }

@@ -1,9 +1,10 @@
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { LayoutGrid } from 'lucide-react';
-import { Link, useNavigation } from 'react-router';
+import { Link, useNavigation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import type { RootData } from '../../../routing/rootData.ts';
 import { changedList, type ListState } from '../list/listState.ts';
 import { typeIcons } from '../list/TypeIcon.tsx';
 import styles from './TypeTabs.module.css';
@@ -14,13 +15,14 @@ export function TypeTabs({ state }: { state: ListState }) {
   const keepLanguage = useKeepLanguage();
   const address = (type: ServiceType | null) => keepLanguage(paths.home(changedList(state, { type })));
   const loading = useLoadingList();
+  const root = useRouteLoaderData<RootData>('root');
   return (
     <nav className={styles.tabs} aria-label={t('kindsLabel')}>
       <ul className={state.q === '' ? styles.row : `${styles.row} ${styles.six}`}>
         {state.q !== '' && (
           <Tab to={address(null)} icon={LayoutGrid} isChosen={state.type === null} loading={loading} label={t('all')} />
         )}
-        {serviceTypes.map((type) => (
+        {(root?.look.tabs ?? serviceTypes).map((type) => (
           <Tab
             key={type}
             to={address(type)}
