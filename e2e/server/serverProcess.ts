@@ -17,6 +17,8 @@ import { Notifier } from '../../server/src/notifications/notifier.ts';
 import {
   address,
   appResetLink,
+  basinAddress,
+  basinPort,
   dataDir,
   mailFolder,
   moment,
@@ -31,6 +33,7 @@ import { restoreData } from './restoreData.ts';
 export type ServerCommand =
   | 'restore'
   | 'start tiled'
+  | 'start basin'
   | 'stop'
   | 'start'
   | 'start next build'
@@ -48,7 +51,9 @@ const started = new Set<string>();
 // An error of the server appears beside the test that caused it, and that test fails.
 const log = pino({ ...logging, level: 'error' }, pino.destination(2));
 const social = await testSocialServer(socialPort);
+/** The servers of this worker's database. */
 const servers: RunningServer[] = [];
+let basin: RunningServer | undefined;
 
 async function start(settings: Record<string, string>, overrides: ServerOverrides = {}): Promise<RunningServer> {
   const provider = (name: string) => ({
@@ -61,9 +66,9 @@ async function start(settings: Record<string, string>, overrides: ServerOverride
     // The test server does not have Google's protocol, so sign-in with Google is not possible.
     ...{ ...provider('GOOGLE'), ...provider('FACEBOOK'), ...provider('X') },
   });
-  const database = connectDatabase({ connection, log: quietLog });
-  const server = await startServer(config, { database, log, now, ...overrides });
-  servers.push(server);
+  const database = overrides.database ?? connectDatabase({ connection, log: quietLog });
+  const server = await startServer(config, { log, now, ...overrides, database });
+  if (!overrides.database) servers.push(server);
   return server;
 }
 
@@ -95,6 +100,13 @@ const commands: Record<ServerCommand, () => Promise<void>> = {
     // No test reaches this planner: browsers get the itineraries of their test.
     await start({ ...own, TRANSIT: 'opentripplanner', TRANSIT_URL: 'http://127.0.0.1:9/otp/gtfs/v1' }, { region });
   },
+  async 'start basin'() {
+    if (basin) return;
+    const own = within(postgres, `basin_${process.pid}`);
+    await queryServer(postgres, `CREATE DATABASE ${own.database}`);
+    const settings = { PORT: String(basinPort), PUBLIC_URL: basinAddress, REGION: 'great-basin' };
+    basin = await start(settings, { database: connectDatabase({ connection: own, log: quietLog }) });
+  },
   async stop() {
     servers.splice(servers.indexOf(first), 1);
     await first.close();
@@ -111,6 +123,7 @@ const commands: Record<ServerCommand, () => Promise<void>> = {
   },
   async close() {
     for (const server of servers) await server.close();
+    await basin?.close();
     await social.close();
     process.exit(0);
   },

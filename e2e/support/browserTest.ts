@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { TestServer } from '../server/testServer.ts';
 import { recordAnnouncements } from './liveRegion.ts';
-import { address, moment, tiledAddress } from './testConfig.ts';
+import { address, basinAddress, moment, tiledAddress } from './testConfig.ts';
 
 interface Options {
   /** Errors that the browser may write to its console in this test, for example for a page that is not found. */
@@ -12,6 +12,8 @@ interface Options {
   data: 'shared' | 'own';
   /** Also starts the server of a region with map tiles, an app, and a transit planner, at tiledAddress. */
   hasTiledServer: boolean;
+  /** Also starts the server of the other sample region, at basinAddress. */
+  hasBasinServer: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
   otherOrigin: [null, { option: true }],
   data: ['shared', { option: true }],
   hasTiledServer: [false, { option: true }],
+  hasBasinServer: [false, { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -33,9 +36,10 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
     { scope: 'worker', timeout: 120_000 },
   ],
   // Pages and calls need the address, so the data is ready before them.
-  baseURL: async ({ server, data, hasTiledServer }, use) => {
+  baseURL: async ({ server, data, hasTiledServer, hasBasinServer }, use) => {
     await server.useData(data);
     if (hasTiledServer) await server.send('start tiled');
+    if (hasBasinServer) await server.send('start basin');
     await use(address);
   },
   watch: [
@@ -51,7 +55,8 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        const isOther = ![address, tiledAddress, otherOrigin].includes(origin) && protocol.startsWith('http');
+        const isOther =
+          ![address, tiledAddress, basinAddress, otherOrigin].includes(origin) && protocol.startsWith('http');
         if (isOther) otherOrigins.push(request.url());
       });
       await use(undefined);

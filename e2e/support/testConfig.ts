@@ -35,6 +35,10 @@ export const tiles = {
 };
 export const appResetLink = 'sample-app://reset-password';
 
+/** The server of the other sample region, with a database of its own. */
+export const basinPort = port + 3;
+export const basinAddress = `http://127.0.0.1:${basinPort}`;
+
 /** A server that speaks as Facebook and X do. */
 export const socialPort = port + 2;
 export const socialAddress = `http://127.0.0.1:${socialPort}`;

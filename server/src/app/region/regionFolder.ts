@@ -15,7 +15,7 @@ export async function readRegionProfile(region: string): Promise<RegionProfile> 
 }
 
 /** A text replaces a message that exists and takes no values. */
-async function problemsOfTexts(texts: NonNullable<RegionProfile['texts']>): Promise<string[]> {
+export async function problemsOfTexts(texts: NonNullable<RegionProfile['texts']>): Promise<string[]> {
   const keys = [...Object.keys(texts.en ?? {}), ...Object.keys(texts.es ?? {})];
   const problems = keys.map(async (key) => {
     const [file = '', ...path] = key.split('.');

@@ -44,6 +44,8 @@ export interface TestApp {
 export async function startTestApp(
   options: {
     at?: string;
+    /** A folder in `regions/`, if not the usual one of tests. */
+    region?: string;
     hasSampleData?: boolean;
     log?: FastifyBaseLogger;
     web?: LoadedWeb;
@@ -60,10 +62,11 @@ export async function startTestApp(
     beside?: TestApp;
   } = {},
 ): Promise<TestApp> {
-  const { hasSampleData = true } = options;
-  const template = hasSampleData ? { template: inject('regionTemplate') } : {};
+  const { hasSampleData = true, region = testRegion } = options;
+  const isLoaded = hasSampleData && region === testRegion;
+  const template = isLoaded ? { template: inject('regionTemplate') } : {};
   const database = options.beside?.database ?? (await createTestDatabase(template));
-  if (!options.beside && !hasSampleData) await loadTestRegion(database.db, { hasSampleData });
+  if (!options.beside && !isLoaded) await loadTestRegion(database.db, { hasSampleData, region });
   const log = { info() {}, warn() {}, error: console.error };
   const changes = new Changes(database.connection, log);
   await changes.listen();
@@ -77,8 +80,8 @@ export async function startTestApp(
     changes,
     outbox: new Outbox(jobs),
     images: imageFolder(imagesFolder),
-    region: await readRegionProfile(testRegion),
-    gazetteer: regionGazetteer(testRegion),
+    region: await readRegionProfile(region),
+    gazetteer: regionGazetteer(region),
     publicUrl: testUrl,
     identityProviders: options.identityProviders ?? [],
     translator: options.translator ?? null,

@@ -38,9 +38,9 @@ async function createJobTables(connection: DatabaseConnection | string): Promise
 
 export async function loadTestRegion(
   db: Parameters<typeof loadRegion>[0],
-  { hasSampleData }: { hasSampleData: boolean },
+  { hasSampleData, region = testRegion }: { hasSampleData: boolean; region?: string },
 ): Promise<void> {
-  const gazetteer = regionGazetteer(testRegion);
-  const options = { region: testRegion, hasSampleData };
+  const gazetteer = regionGazetteer(region);
+  const options = { region, hasSampleData };
   await loadRegion(db, { ...options, findCentroid: (place) => findCentroid(gazetteer, place) });
 }
