@@ -6,6 +6,7 @@ import { MapOutlines } from '@amparo/domain/places/mapGround.ts';
 import { describeProfileIssues, RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { parseImportedService } from '@amparo/domain/services/import/importedService.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
+import { problemOfLogo, problemsOfTexts } from '../../server/src/app/region/lookProblems.ts';
 import { countMissingMessages } from './missingMessages.ts';
 
 export interface RegionReport {
@@ -58,6 +59,7 @@ export function checkRegion(folder: string): RegionReport {
     checkOutlines(files, parsed.data);
     checkServices(files, parsed.data);
     checkLanguages(files, parsed.data);
+    checkLook(files, parsed.data);
   }
   checkLists(files);
   checkPages(files);
@@ -133,6 +135,13 @@ function checkLanguages({ open }: RegionFiles, { languages }: RegionProfile): vo
     if (missing > 0)
       open.push(`translations/${language}: ${missing} of ${all} messages are missing. The pages show them in English.`);
   }
+}
+
+function checkLook({ errors, folder }: RegionFiles, { texts }: RegionProfile): void {
+  errors.push(...problemsOfTexts(texts ?? {}).map((problem) => `profile.json, ${problem}.`));
+  const logo = join(folder, 'logo.svg');
+  const problem = existsSync(logo) ? problemOfLogo(readFileSync(logo, 'utf8').trim()) : null;
+  if (problem) errors.push(`logo.svg ${problem}`);
 }
 
 /** The lists of people and crisis lines. */

@@ -188,6 +188,41 @@ describe('npm run region', () => {
   });
 });
 
+test.each<[string, object, string]>([
+  [
+    'a color without contrast',
+    { colors: { light: { onNightSoft: '#224433' } } },
+    'colors.light.onNightSoft: onNightSoft on night has a',
+  ],
+  ['a color that is none', { colors: { dark: { paper: 'black' } } }, 'colors.dark.paper: this is not a color.'],
+  ['a tab that is missing', { tabs: ['FOOD', 'SHELTER'] }, 'tabs: each kind of help must be here once.'],
+  ['an unknown time zone', { timeZone: 'America/Nowhere' }, 'timeZone: this time zone is unknown.'],
+  [
+    'a holiday that is no day',
+    { holidays: [{ date: '02-30', name: { en: 'A', es: 'B' } }] },
+    'holidays.0.date: this is not',
+  ],
+  [
+    'a text with values',
+    { texts: { en: { 'services.kinds.FOOD': '{a}' } } },
+    'texts.en.services.kinds.FOOD: a text must not',
+  ],
+  [
+    'a text of no message',
+    { texts: { en: { 'services.kinds.FOOT': 'Feet' } } },
+    'texts.en: there is no message services.kinds',
+  ],
+])('%s is refused by the name of its field', (_, fields, problem) => {
+  const own = join(regions, 'refused');
+  cpSync(join(ownRegions, 'great-basin'), own, { recursive: true });
+  const profile = { ...JSON.parse(readFileSync(join(own, 'profile.json'), 'utf8')), ...fields };
+  writeFileSync(join(own, 'profile.json'), JSON.stringify(profile));
+  expect(checkRegion(own).errors).toEqual([expect.stringContaining(`profile.json, ${problem}`)]);
+  writeFileSync(join(own, 'profile.json'), readFileSync(join(ownRegions, 'great-basin/profile.json')));
+  writeFileSync(join(own, 'logo.svg'), 'a picture');
+  expect(checkRegion(own).errors).toEqual(['logo.svg is not an SVG image.']);
+});
+
 test('the messages that a language lacks are counted', () => {
   const { missing, all } = countMissingMessages('vi');
   expect(all).toBeGreaterThan(1000);

@@ -6,9 +6,7 @@ import type { RegionLook } from '@amparo/domain/places/region-look/regionLook.ts
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { regionsFolder } from '../config/settings.ts';
-
-/** Each page contains the logo twice. */
-const longestLogo = 2_000;
+import { problemOfLogo } from './lookProblems.ts';
 
 /** Reads how the pages of a region look: its profile, and its logo if the folder has one. */
 export async function readRegionLook({ id, appName, tabs, colors, texts }: RegionProfile): Promise<RegionLook> {
@@ -30,13 +28,4 @@ async function readLogo(region: string): Promise<string | null> {
   const problem = problemOfLogo(svg);
   if (problem) throw new Error(`regions/${region}/logo.svg ${problem}`);
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
-
-/** What keeps a logo from being shown, or null. */
-export function problemOfLogo(svg: string): string | null {
-  if (!svg.startsWith('<svg ') || !svg.includes('xmlns="http://www.w3.org/2000/svg"')) return 'is not an SVG image.';
-  if (svg.length > longestLogo) return `has ${svg.length} characters. It may have ${longestLogo}.`;
-  if (/<script|<foreignObject|\son\w+=|(?:href|src)=|url\(\s*["']?(?!#)/i.test(svg))
-    return 'must not contain scripts, links, or other files.';
-  return null;
 }

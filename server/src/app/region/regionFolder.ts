@@ -5,27 +5,14 @@ import { type MapGround, MapOutlines, type MapStreets } from '@amparo/domain/pla
 import { describeProfileIssues, RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { z } from 'zod';
 import { regionsFolder } from '../config/settings.ts';
+import { problemsOfTexts } from './lookProblems.ts';
 
 /** Reads a region's profile. Throws an error that names the file and its problems. */
 export async function readRegionProfile(region: string): Promise<RegionProfile> {
   const profile = await readChecked(region, 'profile.json', RegionProfile);
-  const problems = profile.texts ? await problemsOfTexts(profile.texts) : [];
+  const problems = problemsOfTexts(profile.texts ?? {});
   if (problems.length > 0) throw new Error(`regions/${region}/profile.json is not right: ${problems.join('; ')}`);
   return profile;
-}
-
-/** A text replaces a message that exists and takes no values. */
-export async function problemsOfTexts(texts: NonNullable<RegionProfile['texts']>): Promise<string[]> {
-  const keys = [...Object.keys(texts.en ?? {}), ...Object.keys(texts.es ?? {})];
-  const problems = keys.map(async (key) => {
-    const [file = '', ...path] = key.split('.');
-    const known = join(import.meta.dirname, `../../../../translations/en/${file}.json`);
-    const messages = existsSync(known) ? JSON.parse(await readFile(known, 'utf8')) : undefined;
-    const message: unknown = path.reduce((tree, name) => tree?.[name], messages);
-    if (typeof message !== 'string') return [`texts: there is no message ${key}`];
-    return message.includes('{') ? [`texts: the message ${key} has values, so it cannot be replaced`] : [];
-  });
-  return [...new Set((await Promise.all(problems)).flat())];
 }
 
 /** Reads the background of the region's map: outlines, tiles, and streets, as far as the region has them. */

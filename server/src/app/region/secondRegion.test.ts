@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
 import { loadWeb } from '../web/loadWeb.ts';
-import { problemOfLogo } from './readRegionLook.ts';
-import { problemsOfTexts } from './regionFolder.ts';
 
 /** Wednesday, nine in the morning in Utah and eight in Nevada. */
 const at = '2026-11-18T16:00:00Z';
@@ -90,34 +88,4 @@ test('the home screen gets the name and the logo', async () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
   }
-});
-
-test('texts of messages that do not exist or have values are refused by their name', async () => {
-  expect(await problemsOfTexts({ en: { 'services.kinds.FOOD': 'Groceries' } })).toEqual([]);
-  expect(
-    await problemsOfTexts({
-      en: { 'services.kinds.FOOT': 'x', 'nothing.at.all': 'x' },
-      es: { 'services.list.count': 'x' },
-    }),
-  ).toEqual([
-    'texts: there is no message services.kinds.FOOT',
-    'texts: there is no message nothing.at.all',
-    'texts: the message services.list.count has values, so it cannot be replaced',
-  ]);
-});
-
-test.each([
-  ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', null],
-  ['PNG', 'is not an SVG image.'],
-  [
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
-    'must not contain scripts, links, or other files.',
-  ],
-  [
-    '<svg xmlns="http://www.w3.org/2000/svg"><image href="x"/></svg>',
-    'must not contain scripts, links, or other files.',
-  ],
-  [`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(2000)}</svg>`, 'has 2046 characters. It may have 2000.'],
-])('a logo is checked: %#', (svg, problem) => {
-  expect(problemOfLogo(svg)).toBe(problem);
 });
