@@ -34,14 +34,12 @@ test('the same hours are open in one time zone and closed in the other', async (
   expect(names).not.toContain('Delta Sunrise Breakfast');
 });
 
-test('a new service gets the time zone of its county, and other states are rejected', async () => {
-  const { body } = await basin.ask('/api/services/search-city-or-zip', {
-    method: 'POST',
-    payload: { keyword: 'Ely' },
-  });
-  expect(JSON.stringify(body)).toContain('89301');
-  const texas = await basin.ask('/api/services/search-city-or-zip', { method: 'POST', payload: { keyword: '79601' } });
-  expect(JSON.stringify(texas.body)).not.toContain('Abilene');
+test('towns and ZIP codes of its states are found, and those of other states are not', async () => {
+  const find = async (keyword: string) =>
+    (await basin.ask('/api/services/search-city-or-zip', { method: 'POST', payload: { keyword } })).body.data;
+  expect((await find('Ely')).cities).toMatchObject([{ name: 'Ely', county: 'White Pine', state: 'NV' }]);
+  expect((await find('84624')).zips).toMatchObject([{ city: 'Delta', state: 'UT' }]);
+  expect(await find('79601')).toEqual({ cities: [], zips: [] });
 });
 
 test('pages have the name, the colors, the logo, the tabs, and the texts of the region', async () => {

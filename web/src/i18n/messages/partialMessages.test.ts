@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillGaps } from './fillGaps.ts';
+import { fillGaps } from './partialMessages.ts';
 
 test('a partial language uses the complete one for missing messages and gets no extra ones', () => {
   const english = { shell: { home: 'Home', back: 'Back' }, errors: { title: 'Error' } };
