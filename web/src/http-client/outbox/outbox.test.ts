@@ -185,6 +185,14 @@ test.each(['VALIDATION', 'NOT_FOUND', 'KEY_USED_OTHERWISE'] as const)(
   },
 );
 
+test('a bed count whose session has ended waits until the person signs in again', async () => {
+  signIn('ana');
+  await outboxStore.put(beds(7, 'seven'));
+  asPerson.mockRejectedValue(new ApiError('NOT_SIGNED_IN'));
+  await sendWaiting();
+  expect(await states()).toEqual(['waiting']);
+});
+
 test.each(['UNREACHABLE', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS', 'STILL_UNDER_WAY'] as const)(
   'after %s it still waits, and Background Sync tries again',
   async (key) => {
