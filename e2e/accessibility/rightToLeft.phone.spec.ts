@@ -3,7 +3,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { pseudoText, useInventedLanguage } from '../support/pseudoLanguage.ts';
+import { pseudoText, showInventedLanguage } from '../support/pseudoLanguage.ts';
 
 const screens = [
   '/',
@@ -22,11 +22,11 @@ const screens = [
 ];
 
 test('a language from right to left has no barrier on the main pages, nor at 320 px', async ({ page, request }) => {
-  await useInventedLanguage(page);
   const service = await findService(request, 'Porchlight Night Shelter');
   for (const path of [...screens, service]) {
     await test.step(path, async () => {
       await gotoHydrated(page, path);
+      await showInventedLanguage(page);
       await expect(page.getByRole('contentinfo')).toContainText(pseudoText('Privacy'));
       expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
       await expectReflow(page);
@@ -44,6 +44,7 @@ test('a language from right to left has no barrier on the main pages, nor at 320
   });
   await test.step('the menu comes from the right, and the map keeps the east on the right', async () => {
     await gotoHydrated(page, '/?view=map');
+    await showInventedLanguage(page);
     await expect(page.locator('.map-canvas')).toHaveCSS('direction', 'ltr');
     await expectReflow(page);
     await page

@@ -11,22 +11,15 @@ export function pseudoText(english: string): string {
   });
 }
 
-/** Shows each page of the browser in the invented language. Digits, phone numbers, and addresses of pages stay as they are. */
-export async function useInventedLanguage(page: Page): Promise<void> {
-  await page.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const body = (await response.text()).replace('<html lang="en"', '<html lang="en" dir="rtl"');
-      return route.fulfill({ response, body });
-    },
-  );
+/** Shows the open page in the invented language, now and after each change. Digits and addresses of links stay as they are. */
+export async function showInventedLanguage(page: Page): Promise<void> {
+  // React compares the texts of the server while it hydrates.
+  await page.waitForLoadState('networkidle');
   const source = `(english) => { const letters = '${letters}'; return (${pseudoText})(english); }`;
-  await page.addInitScript({ content: `(${translatePage})(${source})` });
+  await page.evaluate(`(${translatePage})(${source})`);
 }
 
-/** Runs in the browser: translates all texts once the page is there, and each new one. */
+/** Runs in the browser. */
 function translatePage(translate: (text: string) => string): void {
   const done = new WeakMap<Node, string>();
   const show = (node: Node) => {
@@ -41,8 +34,7 @@ function translatePage(translate: (text: string) => string): void {
     for (const { type, target, addedNodes } of changes)
       for (const node of type === 'characterData' ? [target] : addedNodes) show(node);
   };
-  window.addEventListener('load', () => {
-    show(document.body);
-    new MutationObserver(showChanges).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
+  document.documentElement.dir = 'rtl';
+  show(document.body);
+  new MutationObserver(showChanges).observe(document.body, { childList: true, characterData: true, subtree: true });
 }

@@ -3,9 +3,12 @@ import type { Language } from '../language.ts';
 const translations = '../../../../translations';
 
 /** Every file of the languages that may be partial. A new language is a new folder. */
-const files = import.meta.glob<object>(['../../../../translations/*/*.json', '!**/{en,es}/*.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<object>(
+  ['../../../../translations/*/*.json', '!../../../../translations/{en,es}/*.json'],
+  {
+    import: 'default',
+  },
+);
 
 /** Loads one file of a partial language. Missing messages are in English (rules.md §4). */
 export async function loadPartial<Messages extends object>(
