@@ -24,6 +24,9 @@ function translatePage(translate: (text: string) => string): void {
   const done = new WeakMap<Node, string>();
   const show = (node: Node) => {
     for (const child of node.childNodes) show(child);
+    if (node instanceof Element)
+      for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+        if (node.hasAttribute(name)) node.setAttribute(name, translate(node.getAttribute(name)!));
     if (node.nodeType !== Node.TEXT_NODE || node.parentElement?.closest('script, style, textarea')) return;
     const text = node.nodeValue ?? '';
     if (done.get(node) === text) return;
