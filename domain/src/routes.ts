@@ -23,6 +23,7 @@ import type { duplicateRoutes } from './services/duplicates/duplicateRoutes.ts';
 import type { bedLinkRoutes } from './services/editing/bedLinkRoutes.ts';
 import type { serviceChangeRoutes } from './services/editing/serviceChangeRoutes.ts';
 import type { serviceWriteRoutes } from './services/editing/serviceWriteRoutes.ts';
+import type { mergeRoutes } from './services/merge/mergeRoutes.ts';
 import type { serviceRoutes } from './services/serviceRoutes.ts';
 import type { staticPageRoutes } from './static-pages/staticPageRoutes.ts';
 import type { translationRoutes } from './translation/translationRoutes.ts';
@@ -42,6 +43,7 @@ type AnyRoute =
   | RoutesOf<typeof feedbackRoutes>
   | RoutesOf<typeof hsdsRoutes>
   | RoutesOf<typeof liaisonRoutes>
+  | RoutesOf<typeof mergeRoutes>
   | RoutesOf<typeof notificationRoutes>
   | RoutesOf<typeof offlineRoutes>
   | RoutesOf<typeof overviewRoutes>

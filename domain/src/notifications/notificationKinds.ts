@@ -22,6 +22,7 @@ export const notificationKinds = {
   sentBack: { mail: 'once', page: edit },
   paused: { mail: 'once', page: service },
   deleted: { mail: 'once', page: () => '/manage_services' },
+  merged: { mail: 'once', page: service },
   claimed: { mail: 'once', page: () => '/feedbacks' },
   claimGranted: { mail: 'once', page: edit },
   reportReceived: { mail: 'once', page: () => '/feedbacks' },

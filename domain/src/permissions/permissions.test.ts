@@ -73,6 +73,7 @@ const table: [string, (viewer: Viewer | null) => boolean, string][] = [
   ['choose the managers of a service', serviceCan.appointManagers, '– – – ✓ ✓'],
   ['open the approvals', serviceCan.openApprovals, '– ✓ ✓ ✓ ✓'],
   ['approve', serviceCan.approve, '– – – – ✓'],
+  ['merge services', serviceCan.merge, '– – – – ✓'],
   ['set isShowDonate, isShowFlag, and the owner’s email', serviceCan.setOwner, '– – – – ✓'],
   ['read the change log and revert changes', serviceCan.readChanges, '– – – – ✓'],
   ['add liaisons', liaisonCan.add, '– – – ✓ ✓'],

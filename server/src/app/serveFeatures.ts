@@ -41,10 +41,12 @@ import { RegionalNoticeRepository } from '../features/regional-notices/regionalN
 import { serveRegions } from '../features/regions/regionHandlers.ts';
 import { RegionRepository } from '../features/regions/regionRepository.ts';
 import { serveBedLinks } from '../features/services/bed-link/bedLinkHandlers.ts';
+import type { CommandContext } from '../features/services/commands/commandContext.ts';
 import { releaseServices, returnServices, transferService } from '../features/services/commands/reassignServices.ts';
 import { serveServiceCommands } from '../features/services/commands/serviceCommandHandlers.ts';
 import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
 import { serveDuplicates } from '../features/services/duplicates/duplicateHandlers.ts';
+import { serveMerges } from '../features/services/merge/mergeHandlers.ts';
 import { publicServicePages } from '../features/services/read/publicServicePages.ts';
 import { serveServices } from '../features/services/read/serviceHandlers.ts';
 import { ServiceRepository } from '../features/services/read/serviceRepository.ts';
@@ -197,7 +199,7 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
   serveConfirmation(app, now);
   serveBedLinks(app);
   serveDuplicates(app, { db, now });
-  serveServiceCommands(app, services, {
+  const context: CommandContext = {
     db,
     geocoder,
     findCentroid: (place) => findCentroid(gazetteer, place),
@@ -207,7 +209,9 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
     region,
     notifier: parts.notifier,
     now,
-  });
+  };
+  serveServiceCommands(app, services, context);
+  serveMerges(app, services, context);
 }
 
 function serveAllAccounts(app: FastifyInstance, parts: WithNotifier & { deletedUsers: DeletedUserRepository }): void {

@@ -23,6 +23,7 @@ export interface Database {
   serviceKudos: { serviceId: string; likes: Generated<number> };
   duplicatePairs: DuplicatePairsTable;
   duplicateScans: { finishedAt: Date };
+  serviceMerges: ServiceMergesTable;
   serviceNeeds: { serviceId: string; need: string; score: number };
   serviceChanges: ServiceChangesTable;
   confirmationLinks: { tokenHash: Buffer; serviceId: string; userId: string; askedAt: Date };
@@ -282,6 +283,17 @@ interface BedLinksTable {
   createdAt: Date;
   expiresAt: Date;
   lastUsedAt: Date | null;
+}
+
+interface ServiceMergesTable {
+  mergedId: string;
+  keptId: string;
+  position: Generated<number>;
+  mergedAt: Date;
+  mergedBy: string | null;
+  sourceName: string | null;
+  sourceId: string | null;
+  undo: ColumnType<Record<string, unknown> | null, string | null, string | null>;
 }
 
 interface DuplicatePairsTable {

@@ -77,7 +77,8 @@ export function matchKeys(service: ComparedService): string[] {
   return [...new Set(keys)].filter((key) => key.length <= 200);
 }
 
-function phonesOf(phone: string): Set<string> {
+/** The numbers of a text, each with its ten digits. */
+export function phonesOf(phone: string): Set<string> {
   const found = phone
     .replace(/(?:ext|x|#).*?(?=;|,|\bor\b|$)/gi, '')
     .match(/\+?1?[\s.(-]*\d{3}[\s.)-]*\d{3}[\s.-]*\d{4}/g);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryFlag, queryNumber } from '../../http/queryValues.ts';
+import { queryFlag, queryNumber, queryText } from '../../http/queryValues.ts';
 import { listOf, oneOf, route } from '../../http/route.ts';
 import { serviceCan } from '../../permissions/permissions.ts';
 import { duplicateReasons } from './scoreDuplicate.ts';
@@ -70,6 +70,7 @@ export const duplicateRoutes = {
     summary: 'List pairs of services that are likely one, the likeliest first',
     query: z.object({
       isWaiting: queryFlag.describe('Only pairs with a service that waits for approval'),
+      service: queryText.pipe(id.optional()).describe('Only pairs with this service'),
       limit: queryNumber(1, 500).describe('Page size, by default 25'),
       skip: queryNumber(0, 1_000_000),
     }),

@@ -12,8 +12,13 @@ export const changeKinds = [
   'restored',
   'reverted',
   'claimed',
+  'merged',
+  'unmerged',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Fields of the log that no revert restores: deleting, sending back, and pausing have their own opposites. */
-export const unrevertibleFields: readonly string[] = ['isDeleted', 'sentBackReason', 'isPaused', 'pausedUntil'];
+/** Fields of the log that no revert restores: deleting, sending back, pausing, and merging have their own opposites. */
+export const unrevertibleFields: readonly string[] = [
+  ...['isDeleted', 'sentBackReason', 'isPaused', 'pausedUntil'],
+  ...['mergedService', 'mergedInto'],
+];

@@ -222,6 +222,15 @@ export const accessTable: Record<RouteName, Row[]> = {
       body: async (scene) => ({ services: await addPair(scene), isDuplicate: false }),
     },
   ],
+  'POST /services/:id/merge': [
+    {
+      id: service,
+      statuses: administrators,
+      body: async (scene) => ({ other: (await addPair(scene))[1], choices: {} }),
+    },
+  ],
+  'POST /services/:id/unmerge': [{ what: 'not merged', id: service, statuses: '401 403 403 403 404' }],
+  'GET /services/moved': [{ query: 'ids=01900000-0000-7000-8000-000000000000', statuses: all }],
   'PUT /services/:id': ofRelatedPeople(signedIn).map((row) => ({ ...row, id: service, body: bodyOfService })),
   'DELETE /services/:id': ofRelatedPeople('401 403 403 403 200').map((row) => ({ ...row, id: service })),
   'POST /services/:id/restore': [

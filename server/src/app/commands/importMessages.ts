@@ -62,7 +62,7 @@ const noteSentences: Record<string, string> = {
 
 /** The report at the end of an import: corrections, unknown fields, and `4,089 lines: 4,050 stored (…), 39 refused`. */
 export function reportSentences(report: ImportReport): string[] {
-  const { lines, added, updated, unchanged, repeated, refused, isStopped, notes, ignoredFields } = report;
+  const { lines, added, updated, unchanged, merged, repeated, refused, isStopped, notes, ignoredFields } = report;
   const corrections = [...notes].map(([key, { count, lines: first }]) => {
     const [field, note] = key.split(' ') as [string, string];
     const more = count > first.length ? ', …' : '';
@@ -71,11 +71,12 @@ export function reportSentences(report: ImportReport): string[] {
   const ignored = [...ignoredFields].map(([name, count]) => `${name} (${number(count)})`);
   const stored = number(added + updated + unchanged);
   const kinds = [`${number(added)} new`, `${number(updated)} updated`, `${number(unchanged)} unchanged`];
+  const inOthers = merged > 0 ? `, ${number(merged)} left out because their services were merged into others` : '';
   const again = repeated > 0 ? `, ${number(repeated)} replaced by a later line of the same id` : '';
   return [
     ...corrections,
     ...(ignored.length > 0 ? [`Fields that Amparo does not have, left out: ${ignored.join(', ')}`] : []),
-    `${plural(lines, 'line')}: ${stored} stored (${kinds.join(', ')})${again}, ${number(refused)} refused`,
+    `${plural(lines, 'line')}: ${stored} stored (${kinds.join(', ')})${inOthers}${again}, ${number(refused)} refused`,
     ...(isStopped ? ['Stopped before the end of the file. Run the same command again to go on.'] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { maxImageBytes } from '@amparo/domain/feedback/imageLimits.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { feedbackCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { FastifyInstance } from 'fastify';
+import { currentServiceId } from '../../database/mergedServices.ts';
 import { serve } from '../../http/serve.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
 import { imageAddress } from '../../images/imageStore.ts';
@@ -36,9 +37,11 @@ export function serveFeedback(app: FastifyInstance, options: FeedbackOptions): v
 }
 
 function serveSending(app: FastifyInstance, { mail, now }: FeedbackOptions): void {
-  const send = async ({ body }: { body: FeedbackInput }) => {
-    if (body.leaveEmpty) return { data: { id: randomUUIDv7(), createdAt: now().toString() } };
+  const send = async ({ body: sent }: { body: FeedbackInput }) => {
+    if (sent.leaveEmpty) return { data: { id: randomUUIDv7(), createdAt: now().toString() } };
     return app.db.transaction().execute(async (trx) => {
+      // A message that waited on a phone may be about a service that was merged meanwhile.
+      const body = sent.service ? { ...sent, service: await currentServiceId(trx, sent.service) } : sent;
       const feedbacks = new FeedbackRepository(trx);
       const recipients = await feedbacks.findRecipients(body);
       if (!recipients) throw new ApiError('NOT_FOUND');

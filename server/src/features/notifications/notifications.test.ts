@@ -62,6 +62,11 @@ const causes: Record<string, { role: Role; relation?: 'own'; act: (to: Person, a
     act: (to, admin) => admin.as(`POST /services/${to.service}/pause`, { until: '2026-12-07' }),
   },
   deleted: { role: 'USER', relation: 'own', act: (to, admin) => admin.as(`DELETE /services/${to.service}`) },
+  merged: {
+    role: 'USER',
+    relation: 'own',
+    act: (to, admin) => admin.as(`POST /services/${admin.service}/merge`, { other: to.service, choices: {} }),
+  },
   claimed: { role: 'USER', relation: 'own', act: (to) => sendMessage(to, 'CLAIM') },
   reportReceived: { role: 'USER', relation: 'own', act: (to) => sendMessage(to, 'SERVICE') },
   roleChanged: {

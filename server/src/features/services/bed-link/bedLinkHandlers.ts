@@ -32,7 +32,7 @@ export function serveBedLinks(app: FastifyInstance): void {
       const { input, bedsUpdatedAt } = link.shelter;
       const { name, city, availableBeds, totalBeds, bedGroups } = input;
       const counted = { availableBeds, totalBeds, bedGroups, bedsUpdatedAt: bedsUpdatedAt?.toISOString() ?? null };
-      return { data: { id, name, city, ...counted, expiresAt: link.expiresAt.toISOString() } };
+      return { data: { id: link.shelter.id, name, city, ...counted, expiresAt: link.expiresAt.toISOString() } };
     },
     { requestsPerMinute: OPENED_PER_MINUTE },
   );
@@ -107,14 +107,14 @@ async function countByLink(
     const link = await links.open(count.id, token, { at, isLocked: true });
     if (!link) throw new ApiError('CONFIRM_LINK_INVALID');
     const by = { viewer: link.creator, way: 'link', may: serviceCan.shareBeds } as const;
-    const { refused, bedsUpdatedAt } = await countBeds(trx, [count], { at, by });
+    const { refused, bedsUpdatedAt } = await countBeds(trx, [{ ...count, id: link.shelter.id }], { at, by });
     const [refusal] = refused;
     if (refusal) {
       // A shelter that now has other groups was changed meanwhile.
       const key = refusal.key === 'COUNT_BY_GROUP' ? 'CHANGED_MEANWHILE' : refusal.key;
       throw new ApiError(key, undefined, refusal);
     }
-    await links.setUsed(count.id, at);
+    await links.setUsed(link.tokenHash, at);
     return bedsUpdatedAt;
   });
 }

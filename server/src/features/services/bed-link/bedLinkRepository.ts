@@ -1,6 +1,7 @@
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { BedLink } from '@amparo/domain/services/editing/bedLinkRoutes.ts';
 import type { Kysely } from 'kysely';
+import { currentServiceId } from '../../../database/mergedServices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { hashToken } from '../../../http/opaqueToken.ts';
 import { ownershipOf, readStates, type ServiceState } from '../persistence/serviceState.ts';
@@ -18,6 +19,7 @@ interface ValidLink {
   shelter: ServiceState;
   creator: Viewer;
   expiresAt: Date;
+  tokenHash: Buffer;
 }
 
 /** The links that count the beds of shelters without an account. */
@@ -62,26 +64,29 @@ export class BedLinkRepository {
   }
 
   /**
-   * The shelter of a token. Its link counts while the shelter is published and its creator may share the beds. `isLocked`
-   * prevents other writes of the shelter until the transaction ends.
+   * The shelter of a token. Its link counts while the shelter is published and its creator may share the beds. The link of a
+   * merged shelter counts the beds of the one that was kept. `isLocked` prevents other writes of the shelter until the
+   * transaction ends.
    */
   async open(serviceId: string, token: string, { at, isLocked = false }: { at: Date; isLocked?: boolean }) {
+    const tokenHash = hashToken(token);
+    const currentId = await currentServiceId(this.#db, serviceId);
     const link = await this.#db
       .selectFrom('bedLinks as l')
       .innerJoin('users as u', 'u.id', 'l.userId')
       .select(['u.id', 'u.role', 'l.expiresAt'])
-      .where('l.tokenHash', '=', hashToken(token))
-      .where('l.serviceId', '=', serviceId)
+      .where('l.tokenHash', '=', tokenHash)
+      .where('l.serviceId', 'in', [serviceId, currentId])
       .where('l.expiresAt', '>', at)
       .executeTakeFirst();
-    const shelter = link && (await readStates(this.#db, [serviceId], { isLocked })).get(serviceId);
+    const shelter = link && (await readStates(this.#db, [currentId], { isLocked })).get(currentId);
     if (!shelter?.isApproved || shelter.deletedAt || !shelter.input.type.includes('SHELTER')) return;
     const creator: Viewer = { id: link!.id, role: link!.role };
     if (!serviceCan.shareBeds(creator, ownershipOf(shelter))) return;
-    return { shelter, creator, expiresAt: link!.expiresAt } satisfies ValidLink;
+    return { shelter, creator, expiresAt: link!.expiresAt, tokenHash } satisfies ValidLink;
   }
 
-  async setUsed(serviceId: string, at: Date): Promise<void> {
-    await this.#db.updateTable('bedLinks').set({ lastUsedAt: at }).where('serviceId', '=', serviceId).execute();
+  async setUsed(tokenHash: Buffer, at: Date): Promise<void> {
+    await this.#db.updateTable('bedLinks').set({ lastUsedAt: at }).where('tokenHash', '=', tokenHash).execute();
   }
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
+import { isMerged } from '../../../database/mergedServices.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { findLastDeletion, recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates } from '../persistence/serviceState.ts';
@@ -51,7 +52,8 @@ export async function restoreService({ db, now }: CommandContext, id: string, vi
   await db.transaction().execute(async (trx) => {
     const deletedAt = (await readStates(trx, [id], { isLocked: true })).get(id)?.deletedAt;
     const deletion = await findLastDeletion(trx, id);
-    if (!deletedAt || !deletion) throw new ApiError('NOT_FOUND');
+    // Undoing the merge restores a merged service.
+    if (!deletedAt || !deletion || (await isMerged(trx, id))) throw new ApiError('NOT_FOUND');
     if (!serviceCan.restore(viewer)) {
       if (deletion.userId !== viewer.id || deletedAt.getTime() < since) throw new ApiError('NOT_FOUND');
       await assertBelowServiceLimit(trx, viewer);

@@ -1,7 +1,7 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { settleBeds } from '@amparo/domain/services/bedGroups.ts';
-import { unrevertibleFields } from '@amparo/domain/services/editing/changeKind.ts';
+import { type ChangeKind, unrevertibleFields } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { findContradictions } from '@amparo/domain/services/serviceFields.ts';
 import type { Transaction } from 'kysely';
@@ -28,7 +28,7 @@ export async function revertChange(
   await context.db.transaction().execute(async (trx) => {
     const state = (await readStates(trx, [id], { isLocked: true })).get(id);
     // A deleted service must be restored first. A creation can only be undone by deleting the service.
-    if (!state || state.deletedAt || !isRevertible(change.before)) throw new ApiError('CHANGE_NOT_REVERTIBLE');
+    if (!state || state.deletedAt || !isRevertible(change)) throw new ApiError('CHANGE_NOT_REVERTIBLE');
     const next = await stateBefore(trx, state, change.before);
     next.input = settleBeds(settlePrecision(next.input, state.input, context.findCentroid), state.input);
     const contradictions = findContradictions(next.input);
@@ -46,7 +46,9 @@ export async function revertChange(
   });
 }
 
-function isRevertible(before: Record<string, unknown>): boolean {
+/** A merge concerns two services: undoing it has its own command. */
+function isRevertible({ kind, before }: { kind: ChangeKind; before: Record<string, unknown> }): boolean {
+  if (kind === 'merged' || kind === 'unmerged') return false;
   return Object.keys(before).some((field) => !unrevertibleFields.includes(field));
 }
 

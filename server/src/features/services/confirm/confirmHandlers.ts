@@ -3,6 +3,7 @@ import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.
 import { serviceWriteRoutes } from '@amparo/domain/services/editing/serviceWriteRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import { currentServiceId } from '../../../database/mergedServices.ts';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { assertUnmodified } from '../../../http/assertUnmodified.ts';
@@ -27,7 +28,9 @@ export function serveConfirmation(app: FastifyInstance, now: () => Temporal.Inst
   serve(
     app,
     serviceWriteRoutes.confirm,
-    async ({ params: { id }, body: { token, ifUnmodifiedSince }, viewer }) => {
+    async ({ params, body: { token, ifUnmodifiedSince }, viewer }) => {
+      // A confirmation that waited on a phone may be of a service that was merged meanwhile.
+      const id = await currentServiceId(app.db, params.id);
       const confirmation = { id, at: now(), ifUnmodifiedSince };
       const confirmedAt = token === undefined ? undefined : await confirmByLink(app.db, { ...confirmation, token });
       if (confirmedAt) return { data: { id, verifiedAt: confirmedAt } };

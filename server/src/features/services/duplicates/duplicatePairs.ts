@@ -42,13 +42,22 @@ export async function savePairs(trx: Transaction<Database>, pairs: readonly Scor
 const openPairs = sql`FROM duplicate_pairs p JOIN services a ON a.id = p.first_id JOIN services b ON b.id = p.second_id
   WHERE p.dismissed_at IS NULL AND a.deleted_at IS NULL AND b.deleted_at IS NULL`;
 
+type PairQuery = Page & {
+  /** Only pairs with a service that waits for approval. */
+  isWaiting?: boolean | undefined;
+  /** Only pairs with this service. */
+  service?: string | undefined;
+  limit: number;
+};
+
 /** The pairs that nobody has decided about, the likeliest first. */
 export async function listPairs(
   db: Kysely<Database>,
-  { isWaiting = false, limit, skip = 0 }: Page & { isWaiting?: boolean | undefined; limit: number },
+  { isWaiting = false, service, limit, skip = 0 }: PairQuery,
 ): Promise<{ data: DuplicatePair[]; total: number }> {
   const waits = (alias: 'a' | 'b') => waitsForApproval(alias);
-  const chosen = isWaiting ? sql`${openPairs} AND (${waits('a')} OR ${waits('b')})` : openPairs;
+  const isWith = service === undefined ? sql`true` : sql`${service}::uuid IN (p.first_id, p.second_id)`;
+  const chosen = sql`${openPairs} AND ${isWith} AND ${isWaiting ? sql`(${waits('a')} OR ${waits('b')})` : sql`true`}`;
   const { rows } = await sql<Omit<DuplicatePair, 'reasons'> & { reasons: DuplicateReason[] }>`
     SELECT ${pairedService('a')} AS first, ${pairedService('b')} AS second, p.score, p.reasons ${chosen}
     ORDER BY p.score DESC, p.first_id, p.second_id LIMIT ${limit} OFFSET ${skip}`.execute(db.withoutPlugins());

@@ -14,7 +14,7 @@ import type { FindCentroid } from '../input/locationPrecision.ts';
 import { settlePrecision } from '../input/locationPrecision.ts';
 import { type Change, differences, recordChanges } from '../persistence/changeLog.ts';
 import { type ServiceToUpsert, upsertServices } from '../persistence/saveServices.ts';
-import { findStoredInputs } from '../persistence/storedInputs.ts';
+import { findMergedRecords, findStoredInputs } from '../persistence/storedInputs.ts';
 import { type Line, readLines } from './readLines.ts';
 
 export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'REFUSED_BY_DATABASE';
@@ -35,6 +35,8 @@ export interface ImportReport {
   added: number;
   updated: number;
   unchanged: number;
+  /** Lines of services that an administrator merged into others. They change nothing. */
+  merged: number;
   /** Lines that a later line of the same batch replaced, because it has the same id. */
   repeated: number;
   refused: number;
@@ -75,7 +77,7 @@ export async function importServices(db: Kysely<Database>, options: ImportOption
 
 class ImportRun {
   readonly report: ImportReport = {
-    ...{ lines: 0, added: 0, updated: 0, unchanged: 0, repeated: 0, refused: 0 },
+    ...{ lines: 0, added: 0, updated: 0, unchanged: 0, merged: 0, repeated: 0, refused: 0 },
     ...{ isStopped: false, ignoredFields: new Map(), notes: new Map() },
   };
   readonly #db: Kysely<Database>;
@@ -150,19 +152,22 @@ class ImportRun {
   }
 
   async #store(batch: Entry[]): Promise<void> {
-    const services = batch.map(({ service }) => service);
-    const changes = await this.#db.transaction().execute(async (trx) => {
+    const all = batch.map(({ service }) => service);
+    const { changes, left } = await this.#db.transaction().execute(async (trx) => {
+      const mergedRecords = await findMergedRecords(trx, all);
+      const services = all.filter((_, i) => !mergedRecords.has(i));
       const stored = await findStoredInputs(trx, services);
       const merged = services.map((service, i) => mergeOne(service, stored.get(i), this.#options.findCentroid));
       const changes = merged.filter(({ input, before }) => !isDeepStrictEqual(input, before));
       await upsertServices(trx, changes, this.#options.findCentroid);
       await recordChanges(trx, changes.map(changeOf));
-      return changes;
+      return { changes, left: mergedRecords.size };
     });
     const added = changes.filter(({ before }) => before === null).length;
     this.report.added += added;
     this.report.updated += changes.length - added;
-    this.report.unchanged += batch.length - changes.length;
+    this.report.merged += left;
+    this.report.unchanged += batch.length - changes.length - left;
   }
 }
 

@@ -34,10 +34,17 @@ export function findChanges(db: Kysely<Database>, zone: string, filters: Omit<Ch
     .$if(to !== undefined, (rows) => rows.where('madeAt', '<', startOf(to!, 1)));
 }
 
-/** The change log of one service, which may be deleted. Returns undefined if there is no such service. */
+/**
+ * The change log of one service, which may be deleted, with those of the services that were merged into it. Returns
+ * undefined if there is no such service.
+ */
 export async function listChangesOf(db: Kysely<Database>, serviceId: string, page: Page) {
   const service = await db.selectFrom('services').select('id').where('id', '=', serviceId).executeTakeFirst();
-  return service && toPage(selectChanges(db).where('serviceId', '=', serviceId), page);
+  const isPart = sql<boolean>`service_changes.service_id IN (
+    WITH RECURSIVE parts (id) AS (
+      SELECT ${serviceId}::uuid UNION SELECT m.merged_id FROM service_merges m JOIN parts p ON m.kept_id = p.id)
+    SELECT id FROM parts)`;
+  return service && toPage(selectChanges(db).where(isPart), page);
 }
 
 function selectChanges(db: Kysely<Database>) {

@@ -97,11 +97,27 @@ export async function setAvailableBeds(
 /** Removes services that were deleted more than 30 days ago, with their change log, in small batches. */
 export async function purgeDeletedServices(db: Kysely<Database>, at: Temporal.Instant): Promise<void> {
   const before = toDate(at.subtract({ hours: restorableHours }));
-  for (let purged = BATCH; purged === BATCH; ) {
-    const { numDeletedRows } = await db
-      .deleteFrom('services')
-      .where('id', 'in', (row) => row.selectFrom('services').select('id').where('deletedAt', '<', before).limit(BATCH))
-      .executeTakeFirst();
-    purged = Number(numDeletedRows);
-  }
+  for (let purged = BATCH; purged === BATCH; )
+    purged = await db.transaction().execute(async (trx) => {
+      const gone = await trx
+        .selectFrom('services')
+        .select('id')
+        .where('deletedAt', '<', before)
+        .orderBy('id')
+        .limit(BATCH)
+        .forUpdate()
+        .execute();
+      const ids = gone.map(({ id }) => id);
+      await endMerges(trx, ids);
+      if (ids.length > 0) await trx.deleteFrom('services').where('id', 'in', ids).execute();
+      return ids.length;
+    });
+}
+
+/** Purged services cannot be separated again. What was merged into them leads to the services that stay. */
+async function endMerges(trx: Trx, ids: string[]): Promise<void> {
+  await sql`UPDATE service_merges SET undo = NULL WHERE merged_id = ANY (${ids}::uuid[])`.execute(trx);
+  await sql`UPDATE service_merges SET kept_id = current_service(kept_id) WHERE kept_id = ANY (${ids}::uuid[])`.execute(
+    trx,
+  );
 }

@@ -47,6 +47,22 @@ export async function findStoredInputs(
   return new Map(stored.filter((entry): entry is [number, ServiceToUpsert] => entry[1].input !== undefined));
 }
 
+/** Positions in the list of services that were merged into others. The service that was kept has its own record. */
+export async function findMergedRecords(
+  trx: Transaction<Database>,
+  services: readonly ServiceToImport[],
+): Promise<Set<number>> {
+  const ids = services.map(({ id }) => id ?? null);
+  const names = services.map(({ input }) => input.source?.name ?? null);
+  const sourceIds = services.map(({ input }) => input.source?.id ?? null);
+  const { rows } = await sql<{ line: number }>`
+    SELECT line::int AS line
+    FROM unnest(${ids}::uuid[], ${names}::text[], ${sourceIds}::text[]) WITH ORDINALITY AS imported(id, name, source_id, line)
+    WHERE EXISTS (SELECT FROM service_merges m WHERE m.source_name = imported.name AND m.source_id = imported.source_id)
+      OR EXISTS (SELECT FROM service_merges m WHERE m.merged_id = imported.id)`.execute(trx);
+  return new Set(rows.map(({ line }) => line - 1));
+}
+
 /** Gives each service the id of the stored one, its own id, or a new id. */
 export async function assignIds(
   trx: Transaction<Database>,

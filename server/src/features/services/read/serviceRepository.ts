@@ -13,6 +13,7 @@ import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts
 import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import type { Town } from '@amparo/domain/services/towns/town.ts';
 import { type Kysely, sql } from 'kysely';
+import { currentServiceId } from '../../../database/mergedServices.ts';
 import { containsText } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from '../search-index/index.ts';
@@ -83,9 +84,16 @@ export class ServiceRepository {
     return this.#findOne(id, viewer, { query, at, canSee: serviceCan.see });
   }
 
-  /** As `find`, for the page of a service: everybody may open it while the service is paused (docs/decisions/pausing.md). */
-  findForPage(id: string, query: FindQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<Service | undefined> {
-    return this.#findOne(id, viewer, { query, at, canSee: serviceCan.open });
+  /**
+   * As `find`, for the page of a service: everybody may open it while the service is paused (docs/decisions/pausing.md). The
+   * id of a merged service finds the one that was kept.
+   */
+  async findForPage(id: string, query: FindQuery, viewer: Viewer | null, at: Temporal.Instant) {
+    const options = { query, at, canSee: serviceCan.open };
+    const found = await this.#findOne(id, viewer, options);
+    if (found) return found;
+    const current = await currentServiceId(this.#db, id);
+    return current === id ? undefined : this.#findOne(current, viewer, options);
   }
 
   async #findOne(
@@ -129,10 +137,10 @@ export class ServiceRepository {
     return this.#index.towns({ query: {}, viewer: null, at, fallbackZone: this.#source.zone });
   }
 
-  /** Adds one kudo to a published service; undefined if there is none. */
+  /** Adds one kudo to a published service, or to the one that it was merged into; undefined if there is none. */
   async like(id: string): Promise<{ id: string; likes: number } | undefined> {
     const update = sql<{ id: string; likes: number }>`UPDATE service_kudos k SET likes = likes + 1 FROM services s
-      WHERE k.service_id = ${id} AND s.id = k.service_id AND s.is_approved RETURNING s.id, k.likes`;
+      WHERE k.service_id = current_service(${id}::uuid) AND s.id = k.service_id AND s.is_approved RETURNING s.id, k.likes`;
     return (await update.execute(this.#db)).rows[0];
   }
 
