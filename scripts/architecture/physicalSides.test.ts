@@ -9,7 +9,7 @@ const maps = ['map-styles/canvas.css', 'map-styles/markers.css', 'form/place/Pin
 /** Lines that are right in both directions: legends that fill their row, and corners with a rule for each direction. */
 const sameInBoth = [
   'features/services/form/hours/Group.module.css: float: left',
-  'ui/forms/ConflictView.module.css: float: left',
+  'ui/controls/VersionChoice.module.css: float: left',
   'features/chatbot/Conversation.module.css: border-radius: var(--round) var(--round) 0 var(--round)',
   'features/chatbot/Conversation.module.css: border-radius: var(--round) var(--round) var(--round) 0',
 ];

@@ -17,8 +17,19 @@ export const rarePaths = {
   /** The form for an entry of one of these lists: edits the entry with this id, or adds one without an id. */
   entryForm: (list: string, id?: string | null) => (id ? `${list}/${id}/edit` : `${list}/new`),
   resetPassword: (link: { token: string; email: string }) => withQuery('/auth/resetPassword', link),
-  /** Likely duplicates. `apart` is the pair that was just remembered as two services. */
-  duplicates: (query?: { skip?: number; apart?: string }) => withQuery('/duplicates', query),
+  /**
+   * Likely duplicates. The last action: `apart` is the pair that was remembered as two services, `merged` the service that
+   * was merged into another one, and `separated` the one that was separated again.
+   */
+  duplicates: (query?: { skip?: number; apart?: string; merged?: string; separated?: string }) =>
+    withQuery('/duplicates', query),
+  /** Merges two services. With `choices`, the first one is kept. */
+  mergeServices: (kept?: string, other?: string, choices?: Record<string, string>) =>
+    withQuery('/duplicates/merge', { services: kept && `${kept},${other}`, kept, ...choices }),
+  /** Merges a pair; the page proposes which one is kept. */
+  mergePair: (first: string, second: string) => withQuery('/duplicates/merge', { services: `${first},${second}` }),
+  /** Asks before a merge is undone. */
+  unmerge: (id: string) => `/services/${id}/unmerge`,
   user: (id: string) => `/users/${id}`,
   exported: (what: string) => `/export/${what}`,
   /** Shows a confirmation first. */

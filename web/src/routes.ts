@@ -31,6 +31,8 @@ const signedInPages = layout('app/menu/SideMenuLayout.tsx', [
   ),
   route('users/:id', 'features/users/edit/UserPage.tsx'),
   route('duplicates', 'features/services/duplicates/DuplicatesPage.tsx'),
+  route('duplicates/merge', 'features/services/duplicates/merge/MergePage.tsx'),
+  route('services/:id/unmerge', 'features/services/duplicates/merge/UnmergePage.tsx'),
   route('changes', 'features/services/changes/ChangesPage.tsx'),
   route('changes/:id/:changeId/revert', 'features/services/changes/RevertPage.tsx'),
   route('directory_changes/:id/revert', 'features/services/changes/RevertDirectoryPage.tsx'),

@@ -84,7 +84,7 @@ function pick(from: MergedFields, fields: readonly ServiceField[]): Partial<Merg
 }
 
 /** Values come from JSON. The order of keys and missing optional keys mean nothing. */
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const [a, b] = [one, other] as Record<string, unknown>[];

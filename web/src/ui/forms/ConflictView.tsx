@@ -2,6 +2,7 @@ import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { Button } from '../controls/Button.tsx';
+import { VersionChoice } from '../controls/VersionChoice.tsx';
 import styles from './ConflictView.module.css';
 import { type Comparable, differencesOf, type Side } from './conflict.ts';
 import formStyles from './EditForm.module.css';
@@ -84,24 +85,15 @@ function Choice<Values extends object>({ name, versions, describe, chosen, onCho
   const t = useTranslations('editForm.conflict');
   const { texts } = useFormTexts();
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{texts(name).label}</legend>
-      {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className={styles.side}>
-          <input
-            type="radio"
-            name={`conflict.${name}`}
-            className={styles.radio}
-            checked={chosen === side}
-            onChange={() => onChoose(side)}
-          />
-          <span className={styles.text}>
-            <span className={styles.who}>{t(side)}</span>
-            {describe?.(name, versions[side]) ?? <Value value={versions[side][name]} />}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <VersionChoice
+      legend={texts(name).label}
+      name={`conflict.${name}`}
+      versions={(['mine', 'theirs'] as const).map((side) => ({
+        ...{ side, who: t(side) },
+        text: describe?.(name, versions[side]) ?? <Value value={versions[side][name]} />,
+      }))}
+      radioOf={(side) => ({ checked: chosen === side, onChange: () => onChoose(side) })}
+    />
   );
 }
 

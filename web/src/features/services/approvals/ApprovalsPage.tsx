@@ -17,15 +17,18 @@ import { waitingService } from './waitingService.ts';
 const loadApprovals = requireSignIn(async ({ callApi, language }: LoadInput) => {
   const { data: user } = await callApi('GET /auth/profile');
   if (!serviceCan.approve(viewerOf(user))) return { services: null, language };
-  const [{ data }, { data: unproven }] = await Promise.all([
+  const [{ data }, { data: unproven }, { data: pairs }] = await Promise.all([
     callApi('GET /services', { query: { isWaiting: true, isShowAll: true, limit: 0 } }),
     callApi('GET /users/unproven-owners'),
+    callApi('GET /duplicates', { query: { isWaiting: true, limit: 500 } }),
   ]);
-  return { services: data.map((service) => waitingService(service, language, unproven)), language };
+  return { services: data.map((service) => waitingService(service, language, unproven, pairs)), language };
 });
 
 export const loader = onServer(loadApprovals);
-export const clientLoader = hydrateOnLoad(withMessages(['approvals', 'lifecycle'], onDevice(loadApprovals)));
+export const clientLoader = hydrateOnLoad(
+  withMessages(['approvals', 'duplicates', 'lifecycle'], onDevice(loadApprovals)),
+);
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 

@@ -11,6 +11,7 @@ const waiting = (id: string, change: Partial<WaitingService>): WaitingService =>
   createdAt: '2026-11-18T16:00:00Z',
   isOwned: true,
   waitsForEmail: false,
+  similar: [],
   searchText: '',
   ...change,
 });

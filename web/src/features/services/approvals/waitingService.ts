@@ -1,3 +1,4 @@
+import type { DuplicatePair, PairedService } from '@amparo/domain/services/duplicates/duplicateRoutes.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
@@ -18,6 +19,8 @@ export interface WaitingService {
   isOwned: boolean;
   /** Whether the owner must first prove the email. */
   waitsForEmail: boolean;
+  /** The services that it likely repeats. */
+  similar: PairedService[];
   /** The text for the search, without case and accents. */
   searchText: string;
 }
@@ -26,6 +29,7 @@ export function waitingService(
   service: Service,
   language: Language,
   unprovenOwners: readonly string[] = [],
+  pairs: readonly DuplicatePair[] = [],
 ): WaitingService {
   const { id, name, type, serviceSummary, serviceSummaryEs, city, userEmail, source, createdAt } = service;
   const addedBy = userEmail ?? source?.name ?? null;
@@ -39,8 +43,14 @@ export function waitingService(
     createdAt,
     isOwned: Boolean(service.user || service.managedUsers?.length),
     waitsForEmail: service.user !== null && service.user !== undefined && unprovenOwners.includes(service.user),
+    similar: similarTo(id, pairs),
     searchText: foldText([name, serviceSummary, serviceSummaryEs, city, addedBy ?? ''].join(' ')),
   };
+}
+
+function similarTo(id: string, pairs: readonly DuplicatePair[]): PairedService[] {
+  const own = pairs.filter(({ first, second }) => [first.id, second.id].includes(id));
+  return own.map(({ first, second }) => (first.id === id ? second : first));
 }
 
 /** Returns the services that contain all typed words, ignoring case and accents. */

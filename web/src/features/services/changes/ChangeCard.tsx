@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
 import styles from './Changes.module.css';
-import { canRevert } from './canRevert.ts';
+import { canRevert, mergedServiceOf } from './canRevert.ts';
 
 interface Props {
   change: ServiceChange;
@@ -25,6 +25,7 @@ export function ChangeCard({ change, language }: Props) {
   const t = useTranslations('changes');
   const keepLanguage = useKeepLanguage();
   const { id, service, kind } = change;
+  const mergedId = mergedServiceOf(change);
   return (
     <Card>
       <CardTop titleId={`change-${id}`} kind={t(`kinds.${kind}`)} title={service.name}>
@@ -33,6 +34,12 @@ export function ChangeCard({ change, language }: Props) {
       <Facts change={change} language={language} />
       <ChangedFields change={change} />
       <div className={styles.actions}>
+        {mergedId && (
+          <ButtonLink weight="outlined" to={keepLanguage(rarePaths.unmerge(mergedId))}>
+            <RotateCcw size={18} aria-hidden />
+            <ActionLabel action={t('unmerge')} name={service.name} />
+          </ButtonLink>
+        )}
         {canRevert(change) && (
           <ButtonLink weight="outlined" to={keepLanguage(rarePaths.revertChange(service.id, id))}>
             <RotateCcw size={18} aria-hidden />

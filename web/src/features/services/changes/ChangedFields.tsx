@@ -9,6 +9,8 @@ const ownNames = [
   'isApproved',
   'isContact',
   'isPaused',
+  'mergedInto',
+  'mergedService',
   'pausedUntil',
   'sentBackReason',
   'user',

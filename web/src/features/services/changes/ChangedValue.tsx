@@ -27,6 +27,7 @@ export function ChangedValue({ field, value, at }: Props): ReactNode {
   if (field === 'closeSchedules') return <Closings closeSchedules={value as ScheduleEntry[]} at={at} />;
   if (field === 'bedGroups') return <GroupsText groups={value as BedGroup[]} />;
   if (field === 'locationPrecision') return t(`changes.precisions.${value as LocationPrecision}`);
+  if (field === 'mergedService' || field === 'mergedInto') return (value as { name: string }).name;
   // The card names the person. An id would not help a reader.
   if (field === 'user') return t('changes.account');
   if (field === 'managedUsers') return t('changes.accounts', { count: (value as string[]).length });

@@ -2,6 +2,8 @@ import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { Form, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../routing/act.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
@@ -10,7 +12,7 @@ import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { pageSize, skipParam, toPage } from '../../../routing/paging.ts';
 import { hydrateOnLoad, requirePermission } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
@@ -25,7 +27,8 @@ const loadDuplicates = requirePermission(serviceCan.merge, async ({ callApi, url
   const skip = skipParam(searchParams);
   const { data, total } = await callApi('GET /duplicates', { query: { limit: pageSize, skip } });
   const pairs = data.map((pair) => ({ id: `${pair.first.id},${pair.second.id}`, ...pair }));
-  return { ...toPage(pairs, skip, addressOf), total, apart: searchParams.get('apart') };
+  const [apart, merged] = [searchParams.get('apart'), searchParams.get('merged')];
+  return { ...toPage(pairs, skip, addressOf), total, apart, merged, isSeparated: searchParams.has('separated') };
 });
 type Data = NonNullable<Awaited<ReturnType<typeof loadDuplicates>>>;
 
@@ -65,6 +68,12 @@ function Pairs({ data }: { data: Data }) {
   return (
     <>
       {data.apart && <Remembered pair={data.apart} />}
+      {data.merged && <Merged id={data.merged} />}
+      {data.isSeparated && (
+        <Notice tone="quiet">
+          <p role="status">{t('unmerge.done')}</p>
+        </Notice>
+      )}
       {data.total === 0 ? (
         <EmptyState lead={t('none')}>
           <p>{t('noneHint')}</p>
@@ -81,6 +90,24 @@ function Pairs({ data }: { data: Data }) {
       </ul>
       <MorePages more={more} previousLabel={t('earlier')} isNarrow />
     </>
+  );
+}
+
+function Merged({ id }: { id: string }) {
+  const t = useTranslations('duplicates');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <Notice tone="quiet">
+      <p role="status">{t('merged')}</p>
+      <p className={styles.actions}>
+        <ButtonLink weight="outlined" to={keepLanguage(paths.service(id))}>
+          {t('showMerged')}
+        </ButtonLink>
+        <ButtonLink weight="outlined" to={keepLanguage(rarePaths.unmerge(id))}>
+          {t('undo')}
+        </ButtonLink>
+      </p>
+    </Notice>
   );
 }
 

@@ -5,7 +5,7 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Duplicates.module.css';
 
@@ -13,6 +13,7 @@ import styles from './Duplicates.module.css';
 export function PairCard({ pair: { id, first, second, reasons } }: { pair: DuplicatePair & { id: string } }) {
   const t = useTranslations('duplicates');
   const language = useLocale();
+  const keepLanguage = useKeepLanguage();
   const names = t('pair', { first: first.name, second: second.name });
   const what = new Intl.ListFormat(language).format(reasons.map((reason) => t(`reasons.${reason}`)));
   return (
@@ -23,6 +24,9 @@ export function PairCard({ pair: { id, first, second, reasons } }: { pair: Dupli
       </div>
       <p className={styles.facts}>{t('same', { what })}</p>
       <div className={styles.actions}>
+        <ButtonLink weight="main" to={keepLanguage(rarePaths.mergePair(first.id, second.id))}>
+          <ActionLabel action={t('mergeThem')} name={names} />
+        </ButtonLink>
         <Form method="post" action={rarePaths.duplicates()}>
           <input type="hidden" name="pair" value={id} />
           <input type="hidden" name="isDuplicate" value="false" />

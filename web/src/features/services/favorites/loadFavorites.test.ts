@@ -1,15 +1,19 @@
 import type { CallApi, CallQuery } from '@amparo/domain/callApi.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { favorites } from '../../../browser/storage/storedIds.ts';
+import { favorites, kudos } from '../../../browser/storage/storedIds.ts';
+import { addMessages } from '../../../i18n/messages/messages.ts';
 import type { LoadInput } from '../../../routing/load.ts';
+import { testService } from '../list/testService.ts';
 import { inGroups, listFavorites, loadFavorites } from './loadFavorites.ts';
+
+addMessages('en', {});
 
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 let queries: CallQuery<'GET /services'>[] = [];
 const input: LoadInput = {
-  callApi: (async (_name: string, { query }: { query: CallQuery<'GET /services'> }) => {
-    queries.push(query);
+  callApi: (async (name: string, { query }: { query: CallQuery<'GET /services'> }) => {
+    if (name === 'GET /services') queries.push(query);
     return { data: [], total: 0 };
   }) as unknown as CallApi,
   url: new URL('http://localhost/my_favorites'),
@@ -72,4 +76,21 @@ test('an unlisted favorite keeps its position, and a new one appears after a rel
 test('groups', () => {
   expect(inGroups([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   expect(inGroups([], 2)).toEqual([]);
+});
+
+test('favorites that were merged into others become those, at their positions', async () => {
+  for (const number of [3, 2, 1]) favorites.add(idOf(number));
+  kudos.add(idOf(2));
+  const listed = (ids: readonly string[]) =>
+    ids.filter((id) => id !== idOf(2)).map((id) => testService('Pantry', { id, openStatus: { kind: 'contact' } }));
+  const callApi = async (name: string, { query }: { query: { _id?: string[]; ids?: string[] } }) => {
+    if (name === 'GET /services') return { data: listed(query._id ?? []) };
+    expect(query.ids).toEqual([idOf(2)]);
+    return { data: [{ id: idOf(2), mergedInto: idOf(9) }] };
+  };
+  const data = await loadFavorites({ ...input, callApi: callApi as unknown as CallApi });
+  expect(favorites.read()).toEqual([idOf(1), idOf(9), idOf(3)]);
+  expect(kudos.read()).toEqual([idOf(9)]);
+  expect([...data.cards.keys()]).toEqual(favorites.read());
+  kudos.remove(idOf(9));
 });

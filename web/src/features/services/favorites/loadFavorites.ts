@@ -1,14 +1,43 @@
 import { coordinateOf } from '../../../browser/storage/place.ts';
-import { favorites } from '../../../browser/storage/storedIds.ts';
+import { favorites, type IdStore, kudos } from '../../../browser/storage/storedIds.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 
 /** The number of ids that fit into one address. */
 const idsAtOnce = 100;
 
-/** Returns the services of the favorites by id (spec §7). Unlisted services are missing. */
-export async function loadFavorites({ callApi, language, place, now }: LoadInput) {
-  const ids = favorites.read();
+/**
+ * Returns the services of the favorites by id (spec §7). Unlisted services are missing. Favorites that were merged into
+ * others become those.
+ */
+export async function loadFavorites(input: LoadInput) {
+  const listed = await loadListed(input, favorites.read());
+  const missing = favorites.read().filter((id) => !listed.cards.has(id));
+  const moved = missing.length > 0 ? await findMoved(input, missing) : [];
+  if (moved.length === 0) return listed;
+  for (const { id, mergedInto } of moved) {
+    replaceId(favorites, id, mergedInto);
+    replaceId(kudos, id, mergedInto);
+  }
+  return loadListed(input, favorites.read());
+}
+
+/** Without a network the merged ones stay unlisted until the next time. */
+async function findMoved({ callApi }: LoadInput, ids: readonly string[]) {
+  const groups = inGroups(ids, idsAtOnce).map((group) => callApi('GET /services/moved', { query: { ids: group } }));
+  const answers = await Promise.all(groups).catch(() => []);
+  return answers.flatMap(({ data }) => data);
+}
+
+/** Replaces a stored id at its position. An id that is stored already stays where it is. */
+function replaceId(store: IdStore, id: string, next: string): void {
+  const at = store.read().indexOf(id);
+  if (at < 0) return;
+  store.remove(id);
+  if (!store.read().includes(next)) store.add(next, at);
+}
+
+async function loadListed({ callApi, language, place, now }: LoadInput, ids: readonly string[]) {
   const answers = await Promise.all(
     inGroups(ids, idsAtOnce).map((group) =>
       callApi('GET /services', {

@@ -19,6 +19,7 @@ import { answerForm } from '../../../ui/message-form/answerForm.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
+import { findService } from '../detail/findService.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import styles from './FeedbackPage.module.css';
 import { feedbackMessage, feedbackSchemas } from './feedbackMessage.ts';
@@ -27,11 +28,10 @@ import { type FeedbackKind, type FeedbackSubject, kindInPath, useFeedbackTitle }
 const FeedbackForm = lazyPart(async () => ({ default: (await import('./FeedbackForm.tsx')).FeedbackForm }));
 
 /** The kind of form that the address names, and the service that it is about. */
-async function loadFeedback({ callApi, params, url, now }: LoadInput) {
-  const { data } = await callApi('GET /services/:id', { params: { id: serviceIdOf(params) } });
-  const { id, name, phone, contactEmail: email, isAddressConfidential } = data;
-  const subject: FeedbackSubject = { kind: kindInPath(url.pathname), service: { id, name, phone, email } };
-  return { ...subject, isAddressConfidential, now };
+async function loadFeedback(input: LoadInput) {
+  const { id, name, phone, contactEmail: email, isAddressConfidential } = await findService(input);
+  const subject: FeedbackSubject = { kind: kindInPath(input.url.pathname), service: { id, name, phone, email } };
+  return { ...subject, isAddressConfidential, now: input.now };
 }
 
 /** Handles the form without scripts. */

@@ -3,7 +3,7 @@ import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
-import { serviceIdOf } from '../serviceIdOf.ts';
+import { findService } from '../detail/findService.ts';
 
 /** The messages of the form, and of the preview in it. */
 export const formMessages = [
@@ -40,10 +40,11 @@ export const loadNewForm = requireSignIn(async ({ callApi, now }: LoadInput) => 
 });
 
 /** Loads a service as its owners and managers see it, with confidential fields. */
-export const loadEditForm = requireSignIn(async ({ callApi, params, now }: LoadInput) => {
-  const [{ data: user }, { data: service }, isTranslated] = await Promise.all([
+export const loadEditForm = requireSignIn(async (input: LoadInput) => {
+  const { callApi, now } = input;
+  const [{ data: user }, service, isTranslated] = await Promise.all([
     callApi('GET /auth/profile'),
-    callApi('GET /services/:id', { params: { id: serviceIdOf(params) }, query: { populate: 'managedUsers' } }),
+    findService(input, { populate: 'managedUsers' }),
     canTranslate(callApi),
   ]);
   if (!serviceCan.edit(viewerOf(user), service)) throw new ApiError('NOT_ALLOWED');

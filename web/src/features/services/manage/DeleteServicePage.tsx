@@ -10,12 +10,13 @@ import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
+import { findService } from '../detail/findService.ts';
 import { serviceIdOf } from '../serviceIdOf.ts';
 import styles from './DeleteServicePage.module.css';
 
-const loadDeletable = requireSignIn(async ({ callApi, params }: LoadInput) => {
-  const { data } = await callApi('GET /services/:id', { params: { id: serviceIdOf(params) } });
-  return { name: data.name };
+const loadDeletable = requireSignIn(async (input: LoadInput) => {
+  const { name } = await findService(input);
+  return { name };
 });
 
 async function deleteService({ callApi, url }: ActInput): Promise<Outcome> {

@@ -1,6 +1,7 @@
-import { isSignedIn } from '@amparo/domain/permissions/permissions.ts';
+import { isSignedIn, serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { confirmationCutoff } from '@amparo/domain/services/editing/confirmationCutoff.ts';
 import { townSlug } from '@amparo/domain/services/towns/townSlug.ts';
+import { Suspense } from 'react';
 import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { lazyWithMessages } from '../../../i18n/messages/lazyWithMessages.tsx';
@@ -36,6 +37,7 @@ import { WhereItIs } from './WhereItIs.tsx';
 
 /** Only signed-in people see a service that waits. */
 const ResumeButton = lazyWithMessages('lifecycle', () => import('../lifecycle/ResumeButton.tsx'));
+const LikelyDuplicates = lazyWithMessages('duplicates', () => import('../duplicates/LikelyDuplicates.tsx'));
 const WaitingNotice = lazyWithMessages('lifecycle', () => import('../lifecycle/WaitingNotice.tsx'));
 
 export const loader = onServer(loadService);
@@ -89,6 +91,7 @@ function Feedback({ service }: Pick<ServicePageData, 'service'>) {
 }
 
 function Head({ service, mayEdit, place, now }: Omit<ServicePageData, 'notices'>) {
+  const mayMerge = useIsAllowed(serviceCan.merge);
   const t = useTranslations('services');
   const detail = useTranslations('serviceDetail');
   const kinds = [
@@ -116,6 +119,11 @@ function Head({ service, mayEdit, place, now }: Omit<ServicePageData, 'notices'>
       {!service.isApproved && !service.pause && <WaitingNotice key={service.id} service={service} />}
       {service.isSample && <SampleMark>{detail('sample')}</SampleMark>}
       <NotThere service={service} />
+      {mayMerge && (
+        <Suspense>
+          <LikelyDuplicates key={service.id} service={service} />
+        </Suspense>
+      )}
       <QuickActions service={service} mayEdit={mayEdit} place={place} />
     </header>
   );
