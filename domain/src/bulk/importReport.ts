@@ -46,6 +46,8 @@ export const ImportReport = z.object({
       id: z.uuid().nullable(),
       name: z.string(),
       fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      /** Stored records that a new row likely repeats. */
+      similar: z.array(z.object({ id: z.uuid(), name: z.string() })),
     }),
   ),
   /** `value` is the cell, shortened. */

@@ -53,5 +53,7 @@ export interface CsvList<Item extends CsvItem> {
     rows: readonly ChangedRow[],
     context: ImportContext,
   ): Promise<(row: ChangedRow, before: Item | null) => Promise<Outcome<Item>> | Outcome<Item>>;
+  /** Returns the stored items that a new one likely repeats, with their names. */
+  findSimilar?(db: Kysely<Database>, item: Item): Promise<{ id: string; name: string }[]>;
   write(trx: Transaction<Database>, changes: readonly Change<Item>[], context: ImportContext): Promise<void>;
 }

@@ -38,7 +38,19 @@ export async function planImport<Item extends CsvItem>(
   const readRow = await list.reader(db, compared.filter(hasChanges), context);
   for (const row of compared) await planRow(row, { list, readRow, details, plan });
   finish(plan.report, details);
+  // Not in `seen`: another service must not keep the file from being imported.
+  if (!isLocked) await nameSimilar(db, list, plan);
   return plan;
+}
+
+/** Names what the listed new rows repeat, before anything is saved. */
+async function nameSimilar<Item extends CsvItem>(
+  db: Kysely<Database>,
+  list: CsvList<Item>,
+  { report, changes }: ImportPlan<Item>,
+): Promise<void> {
+  for (const [at, entry] of report.entries.entries())
+    if (entry.id === null && list.findSimilar) entry.similar = await list.findSimilar(db, changes[at]!.next);
 }
 
 interface ReportDetails {
@@ -75,7 +87,13 @@ async function planRow<Item extends CsvItem>(row: ComparedRow<Item>, planContext
   }
   counts[row.before ? 'changed' : 'added'] += 1;
   plan.changes.push({ before: row.before, next: outcome.next });
-  details.entries.push({ row: row.row, id: row.id, name: list.nameOf(row.before ?? outcome.next), fields });
+  details.entries.push({
+    row: row.row,
+    id: row.id,
+    name: list.nameOf(row.before ?? outcome.next),
+    fields,
+    similar: [],
+  });
 }
 
 const longestValue = 200;

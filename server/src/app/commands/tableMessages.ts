@@ -28,8 +28,9 @@ export function tableSentences({ problem, counts, entries, errors, absentColumns
   const { added, changed, left, wrong } = counts;
   const end = isDone ? 'Done.' : wrong > 0 ? 'Nothing was written.' : 'Nothing was written: --apply does it.';
   return [
-    ...entries.flatMap(({ row, id, name, fields }) => [
+    ...entries.flatMap(({ row, id, name, fields, similar }) => [
       `row ${row}: ${id ? 'changes' : 'adds'} ${name}`,
+      ...similar.map((service) => `  perhaps the same as ${service.name} (${service.id})`),
       ...fields.map(({ field, before, after }) => `  ${field}: ${id ? `${quoted(before)} → ` : ''}${quoted(after)}`),
     ]),
     ...errors.map(({ row, name, field, value, key }) => {

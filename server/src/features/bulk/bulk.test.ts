@@ -55,6 +55,21 @@ const newService = {
 };
 
 describe('export and import', () => {
+  test('a new row that repeats an existing service names it before anything is saved', async () => {
+    const { id } = (
+      await as('POST /services', { ...bodyOfService(), name: 'Riverbend Pantry', address1: '77 Quince Street' })
+    ).body.data;
+    const row = { ...newService, name: 'Riverbend Food Pantry', address1: '77 Quince St', phone: '(325) 555-0100' };
+    const { entries } = await check('services', [
+      row,
+      { ...newService, address1: '9 Elm St', zip: '79605', phone: '' },
+    ]);
+    expect(entries.map(({ similar }: { similar: object[] }) => similar)).toEqual([
+      [{ id, name: 'Riverbend Pantry' }],
+      [],
+    ]);
+  });
+
   test.each(['services', 'liaisons', 'crisis-lines', 'users'])(
     '%s: as it came out, it changes nothing',
     async (what) => {

@@ -1,6 +1,9 @@
 import type { ImportReport } from '@amparo/domain/bulk/importReport.ts';
 import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
+import { paths } from '../../paths.ts';
 import { FieldChanges } from '../../ui/cards/FieldChanges.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './Bulk.module.css';
 
 type Entry = ImportReport['entries'][number];
@@ -23,6 +26,7 @@ export function ReportedChanges({ report: { entries, counts } }: { report: Impor
                 {t('row', { row: entry.row })} · {t(entry.id === null ? 'isNew' : 'isChanged')}
               </span>
             </p>
+            {entry.similar.length > 0 && <Similar services={entry.similar} />}
             <FieldChanges changes={changesOf(entry)} labels={words} />
           </li>
         ))}
@@ -40,4 +44,24 @@ function changesOf({ id, fields }: Entry) {
     after,
     ...(id === null ? {} : { before }),
   }));
+}
+
+/** Existing services that a new row likely repeats. They open in a new tab, because the file is chosen on this page. */
+function Similar({ services }: { services: Entry['similar'] }) {
+  const t = useTranslations('bulk.report');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <Notice tone="quiet">
+      <p>{t('similar')}</p>
+      <ul>
+        {services.map(({ id, name }) => (
+          <li key={id}>
+            <a href={keepLanguage(paths.service(id))} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }

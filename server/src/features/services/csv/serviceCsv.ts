@@ -13,6 +13,7 @@ import type { ChangedRow, CsvList, ImportContext, Outcome } from '../../../csv/c
 import type { Cells } from '../../../csv/writeCsv.ts';
 import { toDate } from '../../../database/toDate.ts';
 import type { Geocoder } from '../../../geocoder/geocoder.ts';
+import { findRepeated } from '../duplicates/findSimilar.ts';
 import { fillSpanish } from '../input/fillSpanish.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import type { FindCentroid, IsInState } from '../input/locationPrecision.ts';
@@ -52,6 +53,7 @@ export function serviceCsv(options: ServiceCsvOptions): CsvList<ExportedService>
       const accounts = await findAccounts(db, ownerEmailsOf(rows));
       return (row, before) => readService(row, before, { ...options, ...context, accounts });
     },
+    findSimilar: (db, { input }) => findRepeated(db, input),
     write: (trx, changes, context) => saveServiceRows(trx, changes, { ...context, findCentroid: options.findCentroid }),
   };
 }

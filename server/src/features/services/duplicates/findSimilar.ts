@@ -31,6 +31,20 @@ export async function findSimilar(
   return likely.slice(0, SHOWN).map(({ score: _, ...service }) => service);
 }
 
+/** Returns the services that a complete one repeats, the likeliest first. For administrators, who see all. */
+export async function findRepeated(
+  db: Kysely<Database>,
+  input: ComparedFields,
+): Promise<{ id: string; name: string }[]> {
+  const compared = comparedService(input);
+  const scored = (await findCandidates(db, input, undefined)).map((candidate) => ({
+    ...{ id: candidate.id, name: candidate.name },
+    score: scoreDuplicate(compared, comparedCandidate(candidate)).score,
+  }));
+  const likely = scored.filter(({ score }) => score >= LIKELY).sort((a, b) => b.score - a.score);
+  return likely.slice(0, SHOWN).map(({ id, name }) => ({ id, name }));
+}
+
 function isVisible({ isApproved, isPaused, ownerId }: Candidate, viewer: Viewer): boolean {
   return serviceCan.open(viewer, { isApproved, isPaused, user: ownerId });
 }
