@@ -1,15 +1,17 @@
-/** Calls listeners when an event happens. */
-export function createEmitter() {
+/** Calls listeners when an event happens. `start` runs before the first listener, and its result after the last one. */
+export function createEmitter(start: () => () => void = () => () => {}) {
   const listeners = new Set<() => void>();
+  let stop: () => void;
   return {
     emit(): void {
       for (const listener of listeners) listener();
     },
     /** Returns the function that removes the listener. */
     watch(listener: () => void): () => void {
+      if (listeners.size === 0) stop = start();
       listeners.add(listener);
       return () => {
-        listeners.delete(listener);
+        if (listeners.delete(listener) && listeners.size === 0) stop();
       };
     },
     count: () => listeners.size,

@@ -20,75 +20,61 @@ export interface IdStore {
   watch(listener: () => void): () => void;
 }
 
-/** Calls `openStorage` at each use, because blocked storage throws even when it is read. */
+/**
+ * Calls `openStorage` at each use, because blocked storage throws even when it is read. Reads the storage again if it may
+ * have changed: without a watcher, nothing reports that.
+ */
 export function idStore(key: string, openStorage: () => IdStorage = () => window.localStorage): IdStore {
-  const { emit, watch, count } = createEmitter();
-  const ids = cachedIds(key, openStorage, () => count() > 0);
-  const change = (next: readonly string[]) => {
-    const isStored = ids.write(next);
-    emit();
-    return isStored;
-  };
-  const onStorage = (event: StorageEvent) => {
-    // A null key: everything was cleared.
-    if (event.key !== key && event.key !== null) return;
-    ids.forget();
-    emit();
-  };
-  return {
-    read: ids.read,
-    add: (id, at = 0) => {
-      const others = ids.readNow().filter((known) => known !== id);
-      return change([...others.slice(0, at), id, ...others.slice(at)]);
-    },
-    remove: (id) => change(ids.readNow().filter((known) => known !== id)),
-    watch: (listener) => {
-      const stop = watch(listener);
-      if (count() === 1) window.addEventListener('storage', onStorage);
-      return () => {
-        stop();
-        if (count() > 0) return;
-        ids.expire();
-        window.removeEventListener('storage', onStorage);
-      };
-    },
-  };
-}
-
-/** The stored ids. Reads the storage again if it may have changed: without a watcher, nothing reports changes. */
-function cachedIds(key: string, openStorage: () => IdStorage, isWatched: () => boolean) {
+  const { emit, watch, count } = createEmitter(() => {
+    window.addEventListener('storage', onStorage);
+    return () => {
+      isOutdated = true;
+      window.removeEventListener('storage', onStorage);
+    };
+  });
   let ids: readonly string[] = [];
   let isOutdated = true;
-  /** The browser stores nothing. */
   let isOnlyHere = false;
+
+  const onStorage = (event: StorageEvent) => {
+    if (!concerns(event, key)) return;
+    isOutdated = true;
+    isOnlyHere = false;
+    emit();
+  };
   const readNow = () => {
     const stored = isOnlyHere ? ids : readIds(key, openStorage);
     if (stored.join() !== ids.join()) ids = stored;
     return ids;
   };
+  const change = (next: readonly string[]) => {
+    ids = next;
+    isOutdated = count() === 0;
+    isOnlyHere = !wrote(key, next, openStorage);
+    emit();
+    return !isOnlyHere;
+  };
+
   return {
-    readNow,
     read: () => {
       if (isOutdated) readNow();
-      isOutdated = !isWatched();
+      isOutdated = count() === 0;
       return ids;
     },
-    /** Returns whether the browser stored them. */
-    write: (next: readonly string[]) => {
-      ids = next;
-      isOutdated = !isWatched();
-      isOnlyHere = !wrote(key, next, openStorage);
-      return !isOnlyHere;
-    },
-    expire: () => {
-      isOutdated = true;
-    },
-    /** Another tab has changed the storage. */
-    forget: () => {
-      isOutdated = true;
-      isOnlyHere = false;
-    },
+    add: (id, at = 0) => change(withId(readNow(), id, at)),
+    remove: (id) => change(readNow().filter((known) => known !== id)),
+    watch,
   };
+}
+
+/** A null key: everything was cleared. */
+function concerns(event: StorageEvent, key: string): boolean {
+  return event.key === key || event.key === null;
+}
+
+function withId(ids: readonly string[], id: string, at: number): string[] {
+  const others = ids.filter((known) => known !== id);
+  return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
 /** Treats anything except a list of ids as empty, so that edited storage cannot break the page. */

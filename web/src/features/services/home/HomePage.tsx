@@ -28,6 +28,7 @@ export const handle: PageHandle<HomeData> = { hasSearch: true };
 
 /** The list of services, and their map (spec §2). */
 export default function HomePage() {
+  const t = useTranslations('services.list');
   const home = useLoaderData<typeof loader>();
   useRememberLoadedData(clientLoader, home);
   useHashTab(home.state);
@@ -39,7 +40,13 @@ export default function HomePage() {
         <TypeTabs state={home.state} />
       </div>
       <main id="content" className={styles.content}>
-        <Danger home={home} />
+        <Suspense>
+          {home.emergency && <Emergency emergency={home.emergency} />}
+          {home.dangerHint && <DangerHint hint={home.dangerHint} />}
+          {home.crisisLines.length > 0 && (
+            <DangerHint hint={{ text: t('crisisLines'), language: home.language, crisisLines: home.crisisLines }} />
+          )}
+        </Suspense>
         {home.alerts.length > 0 && (
           <div className={home.state.isMapView ? styles.asideOfMap : undefined}>
             <Alerts alerts={home.alerts} />
@@ -52,19 +59,6 @@ export default function HomePage() {
         </div>
       </main>
     </>
-  );
-}
-
-/** Help in a danger that the search mentions, and crisis lines that fit it. */
-function Danger({ home: { emergency, dangerHint, crisisLines, language } }: { home: HomeData }) {
-  const t = useTranslations('services.list');
-  if (!emergency && !dangerHint && crisisLines.length === 0) return null;
-  return (
-    <Suspense>
-      {emergency && <Emergency emergency={emergency} />}
-      {dangerHint && <DangerHint hint={dangerHint} />}
-      {crisisLines.length > 0 && <DangerHint hint={{ text: t('crisisLines'), language, crisisLines }} />}
-    </Suspense>
   );
 }
 
