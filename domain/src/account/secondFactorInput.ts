@@ -18,8 +18,8 @@ export const SignInCodeInput = z.strictObject({
 export const BeginSecondFactorInput = z.strictObject({ password: z.optional(password) });
 
 /**
- * Proves that the person who deletes an account is its owner: the password, or the email of an account without one; and a
- * code, if the account has a second factor. `language` is the language of the page. The mail begins in this language.
+ * Proves that the person who deletes an account is its owner. An account without a password needs `email` instead, and
+ * one with a second factor also needs `code`. `language` is the language of the page. The mail begins in this language.
  */
 export const DeleteAccountInput = z.strictObject({
   password: z.optional(password),

@@ -48,7 +48,7 @@ const shortNames: readonly (readonly [RegExp, SubType])[] = [
   [/\b(housing|rent|utilities|legal|money|financial|goods)\b/i, 'ASSISTANCE'],
 ];
 
-/** Words of the names of terms that say for whom a service is, such as those of Open Eligibility. */
+/** Words of the names of terms that say which people a service serves, such as those of Open Eligibility. */
 const audienceWords: readonly (readonly [RegExp, Audience])[] = [
   [/\b(seniors?|older adults?|elderly)\b/i, 'SENIORS'],
   [/\b(veterans?|military)\b/i, 'VETERANS'],

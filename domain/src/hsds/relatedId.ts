@@ -6,8 +6,8 @@ const masks = { organization: 0x6f726700, location: 0x6c6f6300, service_at_locat
 export type RelatedKind = keyof typeof masks;
 
 /**
- * Returns the id of a record that belongs to a service, and the id of the service for the id of such a record: the mask
- * is its own reverse. The bits that make ids unique, the version, and the variant stay, and no table of ids is necessary.
+ * Converts the id of a service to the id of one of its records, or such an id back: the mask is its own reverse. It
+ * changes neither the bits that make ids unique nor the version, so no table of ids is necessary.
  */
 export function relatedId(id: string, kind: RelatedKind): string {
   const first = (Number.parseInt(id.slice(0, 8), 16) ^ masks[kind]) >>> 0;

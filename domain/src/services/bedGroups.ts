@@ -57,8 +57,8 @@ export const FreeByGroup = z.partialRecord(z.enum(bedGroupNames), count);
 export type FreeByGroup = z.output<typeof FreeByGroup>;
 
 /**
- * Returns the groups after a count, or null if it cannot be assigned to them: it names another group, or a total that
- * is neither the stored one, none, nor all.
+ * Returns the groups after a count. Returns null if the count names another group, or if it is one number that cannot be
+ * divided among the groups: not zero, not all beds, and not the number of before.
  */
 export function countGroups(
   { availableBeds, totalBeds, bedGroups }: BedCounts,

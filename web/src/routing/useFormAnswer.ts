@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useActionData, useLocation } from 'react-router';
 
 /**
- * Returns the action's answer to this page's form. Keeps it when a loader runs during hydration (`hydrateOnLoad`),
- * because React Router then drops it, and the person would lose the input and the error.
+ * Returns the action's answer to this page's form. React Router drops it when a loader runs during hydration
+ * (`hydrateOnLoad`). This hook returns it nevertheless: the person would lose the input and the error.
  */
 export function useFormAnswer<Answer>(): Answer | undefined {
   const answer = useActionData<Answer>();

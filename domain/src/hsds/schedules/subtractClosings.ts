@@ -35,9 +35,9 @@ function overlaps(opening: HoursRow, closing: HoursRow): boolean {
 }
 
 /**
- * Compares the days of an opening with those of a closing: all are closed, or none, or the keys of smaller sets for
- * which that can be said. The fourth and the last of a weekday are sometimes the same day; such a closing is not
- * subtracted.
+ * Compares the days of an opening with those of a closing. `inside`: all are closed. `apart`: none is closed. Otherwise
+ * returns the keys of smaller sets, which can be compared. The fourth and the last of a weekday are sometimes the same
+ * day; such a closing is not subtracted.
  */
 function relationOf(opening: number, closing: number): 'inside' | 'apart' | number[] {
   if (closing === 0 || closing === opening) return 'inside';

@@ -252,8 +252,8 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
 }
 
 /**
- * Whether words only ask for help: "food bank", "a free clinic", and part of a name that says nothing else and is the
- * whole message ("mobile showers").
+ * Whether words only ask for help, such as "food bank" or "a free clinic". Part of a name does too if it names only a
+ * kind of help and is the whole message ("mobile showers").
  */
 function isOnlyWish(candidate: NameCandidate, words: readonly string[]): boolean {
   const { tokens, at, share, distinctive, wish, hasPlace } = candidate;

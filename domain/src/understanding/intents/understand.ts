@@ -176,9 +176,9 @@ const LEAST_BESIDE_NEED: Partial<Record<Intent, number>> = {
 const withoutServices: ReadonlySet<Intent> = new Set(['OUT_OF_SCOPE', 'HELP']);
 
 /**
- * Returns the most likely request first. A list of services comes first if the lexicon knows a need and the model is
- * unsure of small talk, if the message has only a need, a place, and a time: "food this weekend", and if it answers the
- * question for a place. The button for more of a list always means more.
+ * Returns the most likely request first. A list of services comes first in three cases: the lexicon knows a need and the
+ * model is unsure of small talk; the message has only a need, a place, and a time ("food this weekend"); or it answers
+ * the question for a place. The button for more of a list always means more.
  */
 function inOrder(message: ParsedMessage, before: Conversation): Request[] {
   const { requests, query, named, openAt, words, place } = message;

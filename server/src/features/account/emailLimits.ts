@@ -8,7 +8,7 @@ const SECONDS = 15 * 60;
 
 /**
  * How often something may be tried for one email (rules.md §4), with or without an account. Nobody can lock out another
- * person: each address has its own count, and a device on which the person has signed in has a count that no other uses.
+ * person: each address has its own count, and so has each device on which the person has signed in.
  * The limit for all other devices together is wider. It stops guessing from many addresses.
  */
 class EmailLimit {

@@ -19,7 +19,7 @@ const kinds = Object.fromEntries(Object.entries(tables).map(([kind, table]) => [
 
 /** No values that people enter. */
 const ownFields = ['id', 'created_at', 'updated_at', 'position', 'is_sample', 'type'];
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 type Fields = Record<string, unknown>;
@@ -124,7 +124,7 @@ export class DirectoryChangeRepository {
 
 /** Entries contain names and phone numbers of people, so they do not stay longer than they are of use. */
 export async function purgeDirectoryChanges(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
-  const before = toDate(now.subtract({ hours: KEPT_DAYS * 24 }));
+  const before = toDate(now.subtract({ hours: RETENTION_DAYS * 24 }));
   await db.deleteFrom('directoryChanges').where('madeAt', '<', before).execute();
 }
 

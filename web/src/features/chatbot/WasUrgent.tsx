@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * For a sentence that the chat did not recognize as a danger: shows the emergency numbers at once, and asks whether the
- * sentence may be kept. Nothing is sent before the person agrees. Without scripts, the form is sent to the page.
+ * For a sentence that the chat did not recognize as a danger. Shows the emergency numbers at once, and asks whether the
+ * server may store the sentence. Nothing is sent before the person agrees. Without scripts, the form is sent to the page.
  */
 export function WasUrgent({ said, chatToken }: Props) {
   const t = useTranslations('chatbot.urgent');

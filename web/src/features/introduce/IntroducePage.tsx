@@ -102,8 +102,8 @@ function useFocusOnNewSlide(number: number) {
 }
 
 /**
- * Handles two facts that the server cannot know: the hash of the requested page, which browsers keep through a
- * redirect, and an earlier agreement when only the cookie was lost.
+ * Handles two facts that the server cannot know. Browsers keep the hash of the requested page through a redirect. A
+ * person may have agreed before and lost only the cookie.
  */
 function useWayBack({ number, back }: Introduction): void {
   const navigate = useNavigate();

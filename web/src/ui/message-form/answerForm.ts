@@ -5,8 +5,8 @@ import { refused, refusedBy } from '../../routing/formAnswer.ts';
 import { readSentForm, type SentForm } from './sentForm.ts';
 
 /**
- * Answers a form that was sent without scripts: with the input and its errors, or after success with a redirect to the
- * same page with `?sent=true`, which says so and can be reloaded.
+ * Answers a form that was sent without scripts. Returns the input with its errors. After success, redirects to the same
+ * page with `?sent=true`: the page says that the message was sent, and can be reloaded.
  */
 export async function answerForm(
   { request, url, schema }: { request: Request; url: URL; schema: FormSchema },

@@ -14,7 +14,7 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** A valid link: the shelter, and the person in whose name it counts. */
+/** A valid link: the shelter, and the person who created it: the history names this person. */
 interface ValidLink {
   shelter: ServiceState;
   creator: Viewer;

@@ -63,8 +63,8 @@ export const ownershipColumns: RawBuilder<unknown> = sql`
     FROM service_managers m JOIN users u ON u.id = m.user_id WHERE m.service_id = s.id) AS "managedUsers"`;
 
 /**
- * The stored part of a response. A confidential address, the owner, the managers, and the reason for sending it back are left out unless `isOwn`: the
- * viewer may see all of the service.
+ * The stored part of a response. `isOwn`: the viewer may see all of the service. Otherwise leaves out a confidential
+ * address, the owner, the managers, and the reason for sending it back.
  */
 export function storedService(
   row: ServiceRow,

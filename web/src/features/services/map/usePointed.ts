@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts';
 import type { Pinned } from './markers/clusterServices.ts';
 
 /**
- * Connects the cards of the list and their markers. Returns the services with highlighted markers, because their
- * card has the pointer or the focus, and a function that highlights the cards of a marker. Neither scrolls anything.
+ * Connects the cards of the list and their markers. `pointed` are the services whose card has the pointer or the focus:
+ * their markers are highlighted. `pointAt` highlights the cards of a marker. Neither scrolls.
  */
 export function usePointed(map: LeafletMap, services: readonly Pinned[]) {
   const [onList, setOnList] = useState<readonly string[]>([]);
