@@ -4,8 +4,13 @@ import { expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '../../web/src');
 
-/** Files in which left and right are west and east, or pixels that scripts measure. */
-const maps = ['map-styles/canvas.css', 'map-styles/markers.css', 'form/place/PinMap.module.css'];
+/** Left and right are west and east there, pixels that scripts measure, or sides of the controls of Leaflet. */
+const maps = [
+  'map-styles/canvas.css',
+  'map-styles/controls.css',
+  'map-styles/markers.css',
+  'form/place/PinMap.module.css',
+];
 /** Lines that are right in both directions: legends that fill their row, and corners with a rule for each direction. */
 const sameInBoth = [
   'features/services/form/hours/Group.module.css: float: left',
