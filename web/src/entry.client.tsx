@@ -2,12 +2,14 @@ import type { RegionTexts } from '@amparo/domain/places/region-look/regionLook.t
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepInstallEvent } from './browser/offline/deviceQuestion.ts';
 import { startOfflineLater } from './browser/offline/startOfflineLater.ts';
 import { pageLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages/loadMessages.ts';
 import { regionalMessages } from './i18n/messages/messages.ts';
 
 async function hydrate(): Promise<void> {
+  keepInstallEvent();
   const { texts } = document.documentElement.dataset;
   if (texts) await applyRegionTexts(JSON.parse(texts));
   await loadMessages(pageLanguage());

@@ -1,10 +1,21 @@
 import { MessageSquare } from 'lucide-react';
-import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type FocusEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useLocation, useMatches, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { deviceQuestion } from '../../browser/offline/deviceQuestion.ts';
 import { account } from '../../browser/storage/account.ts';
 import { waitingIds } from '../../browser/storage/outbox.ts';
 import { useStoredIds } from '../../browser/storage/storedIds.ts';
+import { lazyWithMessages } from '../../i18n/messages/lazyWithMessages.tsx';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import type { Saved } from '../../routing/load.ts';
@@ -24,12 +35,15 @@ import { SearchToggle } from './SearchToggle.tsx';
 import styles from './Shell.module.css';
 
 const OutboxNotice = lazy(loadOutboxNotice);
+const DeviceQuestion = lazyWithMessages('thisPhone', () => import('../../features/this-phone/DeviceQuestion.tsx'));
+const noQuestion = () => null;
 
 /** The frame of every page: emergency numbers, "Leave quickly", home, place, language. */
 export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
   const t = useTranslations('shell');
   const isHome = useLocation().pathname === paths.home();
   const saved = useMatches().map(({ loaderData }) => (loaderData as Saved | undefined)?.savedAt);
+  const question = useSyncExternalStore(deviceQuestion.watch, deviceQuestion.read, noQuestion);
   useFocusOnNewPage();
   useSessionCheck(root);
   return (
@@ -48,6 +62,11 @@ export function Shell({ root, children }: { root: RootData | null; children: Rea
       <Toaster />
       <SavedLine savedAt={saved.find(Boolean)} />
       {children}
+      {question && (
+        <Suspense>
+          <DeviceQuestion question={question} />
+        </Suspense>
+      )}
       <footer className={isHome ? `${styles.footer} ${styles.aboveTabs}` : styles.footer}>
         <div className={styles.footerInner}>
           <p>{t('footerCheck')}</p>

@@ -40,7 +40,12 @@ async function start(workers: Partial<FakeRegistration>, connection: object = {}
 const allowed = { type: 'started', language: 'en', isSyncAllowed: true };
 const forbidden = { ...allowed, isSyncAllowed: false };
 
+/** The question at the end of the page, after it has started. */
+const askedQuestion = async () => (await import('./deviceQuestion.ts')).deviceQuestion.read();
+
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   document.documentElement.lang = 'en';
   keepAgreement();
   registration = new FakeRegistration();
@@ -88,4 +93,37 @@ test('at the cost of the person, an installed worker learns of the page without 
   await start({ active }, { saveData: true });
   expect(register).not.toHaveBeenCalled();
   expect(active.received).toMatchObject([forbidden]);
+});
+
+test('at the cost of the person, it asks once, and loads data if they allow it', async () => {
+  const active = new FakeWorker();
+  await start({ active }, { saveData: true });
+  expect(await askedQuestion()).toBe('store');
+
+  localStorage.setItem('store-at-cost', 'no');
+  await start({ active }, { saveData: true });
+  expect(await askedQuestion()).toBeNull();
+  expect(active.received).toMatchObject([forbidden, forbidden]);
+
+  localStorage.setItem('store-at-cost', 'yes');
+  await start({ active }, { saveData: true });
+  expect(await askedQuestion()).toBeNull();
+  expect(active.received).toMatchObject([forbidden, forbidden, allowed]);
+});
+
+test('installation is offered once, and not before the second visit', async () => {
+  Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+  await start({});
+  expect(await askedQuestion()).toBeNull();
+  await start({ active: new FakeWorker() });
+  expect(await askedQuestion(), 'a second page of the first visit').toBeNull();
+
+  sessionStorage.clear();
+  await start({ active: new FakeWorker() });
+  expect(await askedQuestion(), 'the second visit').toBe('install');
+
+  localStorage.setItem('install-offered', 'yes');
+  await start({ active: new FakeWorker() });
+  expect(await askedQuestion(), 'after an answer').toBeNull();
 });

@@ -1,10 +1,7 @@
 import { hasAgreedOnDevice } from '../storage/agreement.ts';
-
-/** Of the Network Information API, which only some browsers have. */
-interface Connection {
-  saveData?: boolean;
-  type?: string;
-}
+import { tabStorage } from '../storage/tabStorage.ts';
+import { installAnswer, isConnectionExpensive, storingAnswer } from './deviceAnswers.ts';
+import { deviceQuestion, installEvent } from './deviceQuestion.ts';
 
 /** What a page that starts sends to the service workers. */
 export interface Started {
@@ -19,15 +16,18 @@ export interface Started {
 let isStarted = false;
 
 /**
- * Installs the service worker for the pages and their data. Not before the person agrees, and not at their cost. Pages
- * call it when they start, and again when the person agrees. A worker that is installed learns of every start.
+ * Installs the service worker for the pages and their data. Not before the person agrees to the terms, and at their cost
+ * only if they allow it. Pages call it when they start, and again when the person agrees or allows it. A worker that is
+ * installed learns of every start.
  */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator;
-  const isSyncAllowed = !isExpensive();
   if (isStarted || !serviceWorker || !hasAgreedOnDevice()) return;
+  const isSyncAllowed = !isConnectionExpensive() || storingAnswer.read() === 'yes';
+  deviceQuestion.set(chooseQuestion(isSyncAllowed, !!serviceWorker.controller));
   if (!isSyncAllowed && !serviceWorker.controller) return;
-  isStarted = true;
+  // If the person allows storing later, it starts again.
+  isStarted = isSyncAllowed;
   const registration = await (isSyncAllowed
     ? serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     : serviceWorker.ready);
@@ -52,8 +52,20 @@ export async function startOffline(): Promise<void> {
   registration.addEventListener('updatefound', follow);
 }
 
-/** Whether the person pays for each megabyte, as far as the browser says so. */
-function isExpensive(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData === true || connection?.type === 'cellular';
+const sessionKey = 'offline-session';
+
+/**
+ * Asks about installation from the second visit on. A visit is everything in one tab until it is closed; the first one
+ * has no worker when it starts.
+ */
+function chooseQuestion(isSyncAllowed: boolean, hasWorker: boolean): 'store' | 'install' | null {
+  if (!tabStorage.read(sessionKey)) tabStorage.keep(sessionKey, hasWorker ? 'later' : 'first');
+  if (!isSyncAllowed) return storingAnswer.read() === null ? 'store' : null;
+  const isSecondVisit = tabStorage.read(sessionKey) === 'later';
+  return isSecondVisit && installAnswer.read() === null && canInstall() ? 'install' : null;
+}
+
+/** Safari on phones has no event; only there `standalone` exists, and is false in the browser. */
+function canInstall(): boolean {
+  return installEvent() !== null || (navigator as { standalone?: boolean }).standalone === false;
 }

@@ -19,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { privateMeta } from '../../ui/page/pageMeta.ts';
 import { removeFromPhone } from './removeFromPhone.ts';
+import { StoringChoice } from './StoringChoice.tsx';
 import styles from './ThisPhonePage.module.css';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -64,6 +65,7 @@ export default function ThisPhonePage() {
           <WaitingList language={language} />
         </section>
       )}
+      {isHydrated && !isRemoved && <StoringChoice />}
       {!isRemoved && <Stored />}
       {!isRemoved && <Install />}
     </Page>
