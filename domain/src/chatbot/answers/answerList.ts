@@ -9,6 +9,7 @@ import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage 
 import type { FoundServices } from './chatSources.ts';
 import { withoutDoubleStops } from './hoursText.ts';
 import { type RequestedPlace, requestedPlace, townsOf, whereText } from './requestedPlace.ts';
+import { searchWords } from './searchWords.ts';
 import { understoodParts, understoodText } from './understoodText.ts';
 
 /** More cards end a conversation on a phone. The list on the pages has the rest. */
@@ -155,10 +156,12 @@ function nothingFound(request: ChatRequest, place: RequestedPlace | null): Answe
   };
 }
 
-function listQuery({ understood: { slots, search }, zone }: ChatRequest, place: RequestedPlace | null): ServiceQuery {
+function listQuery(request: ChatRequest, place: RequestedPlace | null): ServiceQuery {
+  const { understood, zone } = request;
+  const { slots, search } = understood;
   const isTimed = slots.openNow || slots.openAt !== undefined;
   return {
-    q: search === '' ? undefined : search,
+    q: search === '' ? undefined : searchWords(request),
     type: search === '' && slots.type ? [slots.type] : undefined,
     subType: search === '' && slots.subType ? [slots.subType] : undefined,
     category: slots.audience,
@@ -173,14 +176,11 @@ function listQuery({ understood: { slots, search }, zone }: ChatRequest, place: 
 }
 
 /** The same filters for the list on the pages. Null for all types without a search: the pages have no such list. */
-function listOnPages(
-  { understood: { slots, search } }: ChatRequest,
-  place: RequestedPlace | null,
-  isAnyTime: boolean,
-): ChatList | null {
+function listOnPages(request: ChatRequest, place: RequestedPlace | null, isAnyTime: boolean): ChatList | null {
+  const { slots, search } = request.understood;
   if (search === '' && !slots.type) return null;
   return {
-    ...(search === '' ? { type: slots.type, subType: slots.subType } : { q: search }),
+    ...(search === '' ? { type: slots.type, subType: slots.subType } : { q: searchWords(request) }),
     category: slots.audience,
     ...(isAnyTime ? {} : { openNow: slots.openNow, openAt: slots.openAt }),
     ...(place?.isNamed && place.name ? { near: { name: place.name, coordinates: place.coordinates } } : {}),

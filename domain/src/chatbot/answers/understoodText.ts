@@ -1,9 +1,7 @@
 import { queryOpenAt } from '../../services/open-status/openAt.ts';
 import { openAtMessage } from '../../services/open-status/openAtMessage.ts';
 import type { Audience } from '../../services/taxonomy/serviceTypes.ts';
-import { lexicon } from '../../understanding/lexicon/lexicon.ts';
-import { parseTerms } from '../../understanding/matching/parseTerms.ts';
-import type { NeedId } from '../../understanding/needs/needIds.ts';
+import { leadingNeeds } from '../../understanding/query/needName.ts';
 import type { UnderstoodPart } from '../chatMessage.ts';
 import type { ChatRequest } from './answer.ts';
 import type { What } from './chatTexts.ts';
@@ -73,13 +71,13 @@ function timeText(
 
 function whatKey({ t, understood: { intent, slots, search } }: ChatRequest): What {
   if (intent === 'SHELTER_BEDS') return 'BEDS';
-  const need = search === '' ? null : needOfSearch(search);
+  const [need] = leadingNeeds(search).needs;
   if (need && t.offer(need) !== null) return 'OFFER';
   return slots.subType ?? slots.type ?? 'ANY';
 }
 
 function offerText({ t, understood: { search } }: ChatRequest): string {
-  return t.offer(needOfSearch(search) ?? '') ?? '';
+  return t.offer(leadingNeeds(search).needs[0] ?? '') ?? '';
 }
 
 /** Most kinds are masculine in Spanish: "lugares", "refugios". */
@@ -94,16 +92,3 @@ function audienceText({ t, language }: ChatRequest, audiences: readonly Audience
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-let needsByName: ReadonlyMap<string, NeedId> | undefined;
-
-/** The need that a search of the chat begins with: `searchText` writes needs by their first English term. */
-function needOfSearch(search: string): NeedId | null {
-  needsByName ??= new Map(lexicon.map(({ id, en }) => [parseTerms(en)[0]?.text ?? id.replaceAll('-', ' '), id]));
-  const words = search.split(' ');
-  for (let length = words.length; length > 0; length--) {
-    const need = needsByName.get(words.slice(0, length).join(' '));
-    if (need) return need;
-  }
-  return null;
-}

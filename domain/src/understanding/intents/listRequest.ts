@@ -1,7 +1,7 @@
 import type { Slots } from '../../chatbot/intents.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
-import { parseTerms } from '../matching/parseTerms.ts';
 import type { NeedId } from '../needs/needIds.ts';
+import { needName } from '../query/needName.ts';
 import type { UnderstoodQuery } from '../query/understandQuery.ts';
 import type { ListRequest } from './listModel.ts';
 import type { ParsedMessage } from './parseMessage.ts';
@@ -65,11 +65,7 @@ export function searchText(
   const chiefs = fitting.filter(({ weight }) => weight >= AS_STRONG * chief.weight).slice(0, 3);
   if (chiefs.every(({ need }) => saidByType.has(need))) return '';
   const words = query.words.filter((word) => vocabulary.has(word)).slice(0, 4);
-  return [...new Set([...chiefs.map(({ need }) => nameOf(need)), ...words])].join(' ').slice(0, 400);
-}
-
-function nameOf(need: NeedId): string {
-  return parseTerms(needById(need)?.en)[0]?.text ?? need.replaceAll('-', ' ');
+  return [...new Set([...chiefs.map(({ need }) => needName(need, 'en')), ...words])].join(' ').slice(0, 400);
 }
 
 /** The kind of service that a question names: "the clinic". A bus is only the way there. */

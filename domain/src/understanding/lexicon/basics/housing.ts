@@ -85,7 +85,7 @@ export const housingNeeds: Need[] = [
     id: 'group-home',
     types: ['SHELTER', 'HEALTH'],
     subTypes: [],
-    en: 'group home, group homes, residential care home, board and care, adult family care home, group living, residential home for disabled, personal care home',
+    en: 'adult family care home, group home, group homes, residential care home, board and care, group living, residential home for disabled, personal care home',
     es: 'casa hogar, hogar grupal, casa de grupo, hogar de cuidado, residencia para discapacitados, hogares grupales, casa de cuidado',
     enAsk: 'home for my disabled brother, place for adult with disabilities to live, place for autistic adult to live',
     esAsk: 'lugar para mi hermano discapacitado, hogar para adultos con discapacidad',

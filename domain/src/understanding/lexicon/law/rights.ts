@@ -5,7 +5,7 @@ export const rightsNeeds: Need[] = [
     id: 'id-documents',
     types: ['RESOURCES'],
     subTypes: ['ASSISTANCE'],
-    en: `free id, identification card, lost id, replace id, texas id, id help, help getting id, id documents,
+    en: `identification card, free id, lost id, replace id, texas id, id help, help getting id, id documents,
       replacement id, id card help, identification documents, id recovery, new id, id vouchers, id voucher,
       lost my wallet, vital documents, id for homeless, passport office, replace social security card,
       passport application, renew passport, fingerprinting, notary, notary public, help with id,

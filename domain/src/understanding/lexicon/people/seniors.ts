@@ -137,7 +137,7 @@ export const seniorsNeeds: Need[] = [
       facility, skilled nursing facility, rehab nursing home, continuing care, nursing home medicaid, nursing home
       complaint, convalescent center, board and care, residential care home, adult foster care, assisted living
       medicaid, home for the elderly, home for the aged, long term care insurance`,
-    es: `asilo, asilos, asilo de ancianos, hogar de ancianos, casa de ancianos, casa de reposo, hogar para ancianos,
+    es: `asilo de ancianos, asilo, asilos, hogar de ancianos, casa de ancianos, casa de reposo, hogar para ancianos,
       asilo para ancianos, vivienda asistida, vida asistida, casa hogar para ancianos, cuidado a largo plazo,
       residencia para ancianos, residencia de ancianos, casa de retiro, residencia asistida, cuidado de largo plazo,
       hogar de convalecencia, residencia para personas mayores, queja de asilo, enfermeria especializada, casa de

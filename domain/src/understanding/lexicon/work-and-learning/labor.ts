@@ -5,7 +5,7 @@ export const laborNeeds: Need[] = [
     id: 'day-labor',
     types: ['EDUCATION'],
     subTypes: ['EMPLOYMENT'],
-    en: `day labor, day labor center, day laborer, day work, daily pay, same day pay, labor ready, odd jobs, temp work,
+    en: `day labor center, day labor, day laborer, day work, daily pay, same day pay, labor ready, odd jobs, temp work,
       temporary work, temporary labor, cash job, cash jobs, labor hall, day laborers, labor pool, daily work daily pay,
       seasonal work, casual labor, day jobs, paid daily, day labor jobs, farm work, field work jobs, migrant farm work,
       under the table, work for cash, quick cash job`,

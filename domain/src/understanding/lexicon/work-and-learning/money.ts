@@ -83,7 +83,7 @@ export const moneyNeeds: Need[] = [
     subTypes: ['ASSISTANCE'],
     en: `financial assistance, financial help, emergency financial assistance, help with money, emergency assistance, emergency money, emergency funds, financial aid for families, money help, hardship help, free money, crisis assistance, basic needs, single mother assistance,
       help for single mothers, grants for single mothers, help single moms, emergency help`,
-    es: `ayuda economica, ayuda financiera, asistencia financiera, ayuda con dinero, ayuda de emergencia, asistencia de emergencia, ayuda monetaria, asistencia economica, dinero de emergencia, ayuda para madres solteras, necesidades basicas, apoyo economico`,
+    es: `ayuda financiera, ayuda economica, asistencia financiera, ayuda con dinero, ayuda de emergencia, asistencia de emergencia, ayuda monetaria, asistencia economica, dinero de emergencia, ayuda para madres solteras, necesidades basicas, apoyo economico`,
     enAsk: `money, no money, need money, broke, im broke, out of money, need cash, cash, poor, cant afford, struggling, financial trouble, hard times, low income help, help me pay, lost everything, make ends meet, behind on everything, money problems, single mom, single mother, single dad, hardship,
       financial, grants, help for poor`,
     esAsk: `dinero, no tengo dinero, no dinero, necesito dinero, sin dinero, pobre, quebrado, sin lana, no me alcanza, feria, lana, efectivo, no alcanza el dinero, ando corto de dinero, madre soltera, madres solteras, mama soltera, problemas de dinero, bajos recursos, escasos recursos, sin recursos, apuros economicos, no me alcanza el dinero`,
