@@ -16,6 +16,7 @@ const gazetteer = buildGazetteer({
     ['Springtown', 0, -99, 32, 1],
     ['Saint Ann', 1, -97, 31, 1],
     ['Port Ann', 0, -99, 33, 1],
+    ['Sprongtown', 1, -97, 33, 1],
   ],
   zips: [
     ['79601', 1, 0, -99, 32, 1],
@@ -40,6 +41,8 @@ test('returns cities with their label', () => {
 test.each([
   ['spring', ['Springtown', 'Springfield']],
   ['springfield', ['Springfield']],
+  // It is the beginning of a town of the region, so a town that needs a typo is left out.
+  ['springt', ['Springtown']],
   ['st ann', ['Saint Ann']],
   ['st', ['Saint Ann']],
   ['ann', ['Port Ann', 'Saint Ann']],

@@ -96,9 +96,12 @@ function searchCities(gazetteer: Gazetteer, folded: string, region: ReadonlySet<
     if (best < Number.POSITIVE_INFINITY) found.push({ place, cost: best - (isInRegion ? regionLead : 0), isInRegion });
   }
   found.sort((a, b) => a.cost - b.cost || Number(b.isInRegion) - Number(a.isInRegion) || compareSize(a.place, b.place));
-  // After an exact match, only prefixes stay, and in the region also prefixes of later words and single typos.
-  const hasExact = found.some(({ cost: best }) => best <= cost.exact);
-  const relevant = found.filter((match) => !hasExact || match.cost <= (match.isInRegion ? 0 : cost.wordPrefix - 1));
+  // After an exact match, or the beginning of a name of the region, only prefixes stay, and in the region also prefixes of
+  // later words and single typos.
+  const isFound = found.some(
+    ({ cost: best, isInRegion }) => best <= (isInRegion ? cost.prefix - regionLead : cost.exact),
+  );
+  const relevant = found.filter((match) => !isFound || match.cost <= (match.isInRegion ? 0 : cost.wordPrefix - 1));
   return relevant.map(({ place }) => place);
 }
 
