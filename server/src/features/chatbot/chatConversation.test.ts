@@ -20,7 +20,7 @@ test('answers a question from the FAQ page', async () => {
   const answer = await say('¿aceptan perros en los albergues?');
   expect(answer.understood).toEqual({
     intent: 'FAQ',
-    slots: { topic: 'puedo-llevar-mi-mascota-a-un-albergue' },
+    slots: { topic: 'puedo-llevar-mi-mascota-a-un-refugio' },
     danger: { level: 'none', kinds: [] },
   });
   expect(textOf(answer)).toContain('perreras');

@@ -21,7 +21,7 @@ function textIn(language: 'en' | 'es', precision: LocationPrecision, distance: n
 }
 
 test.each<[LocationPrecision, number | null, string, string]>([
-  ['exact', 0.04, 'under 0.1 mi · 1 min walk · Abilene', 'a menos de 0.1 mi · 1 min a pie · Abilene'],
+  ['exact', 0.04, '1 min walk · Abilene', '1 min a pie · Abilene'],
   ['street', 1.2, '1.2 mi · 24 min walk · Abilene', '1.2 mi · 24 min a pie · Abilene'],
   ['exact', 12, '12.0 mi · Abilene', '12.0 mi · Abilene'],
   ['exact', null, 'Abilene', 'Abilene'],

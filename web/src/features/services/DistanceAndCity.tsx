@@ -16,15 +16,15 @@ export function DistanceAndCity({ service }: { service: Place }) {
   const t = useTranslations('services.card');
   const { distance, precision, city, zip } = service;
   const area = useAreaText()(service);
-  // With a point in Spanish too, as people write it in the United States.
-  const milesText = (miles: number) => (miles < 0.1 ? t('close') : t('miles', { miles: miles.toFixed(1) }));
+  // The time to walk says enough about a place at the next corner. With a point in Spanish too, as in the United States.
+  const miles = distance !== null && distance >= 0.1 && t('miles', { miles: distance.toFixed(1) });
   const minutes = Math.max(1, Math.round((distance ?? 0) * minutesPerMile));
   const isWalk = distance !== null && minutes <= longestWalkMinutes;
   // The API rounds the distance to a confidential address to 5 miles.
   const isAbout = precision === 'hidden' && distance !== null && distance > 0;
   const facts =
     area === null
-      ? [distance !== null && milesText(distance), isWalk && t('walk', { minutes }), city]
+      ? [miles, isWalk && t('walk', { minutes }), city]
       : [area, isAbout && t('aboutMiles', { miles: String(distance) }), precision === 'zip' && zip && city];
   return <>{facts.filter(Boolean).join(' · ')}</>;
 }
