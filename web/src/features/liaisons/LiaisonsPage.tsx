@@ -3,6 +3,7 @@ import { correctCounty } from '@amparo/domain/places/county.ts';
 import { memo, useDeferredValue } from 'react';
 import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { countyOf } from '../../http-client/countyOf.ts';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
@@ -114,9 +115,12 @@ export const meta = publicMeta<LiaisonsData>((t, { data, root, region }) => {
 });
 
 /** The liaisons of one county, or of all. */
-async function loadLiaisons({ callApi, url }: LoadInput) {
+async function loadLiaisons({ callApi, url, place }: LoadInput) {
   const county = correctCounty(url.searchParams.get('county')?.slice(0, 100) ?? '');
-  const { data } = await callApi('GET /liaisons', { query: { county, limit: 0 } });
-  return { county: county || null, groups: groupByCounty(data), total: data.length };
+  const [{ data }, ownCounty] = await Promise.all([
+    callApi('GET /liaisons', { query: { county, limit: 0 } }),
+    countyOf(callApi, place),
+  ]);
+  return { county: county || null, groups: groupByCounty(data, ownCounty), total: data.length };
 }
 type LiaisonsData = Awaited<ReturnType<typeof loadLiaisons>>;

@@ -30,6 +30,12 @@ test('counties, districts and names, each in order', () => {
   ]);
 });
 
+test("the county of the visitor's place comes first", () => {
+  const all = [liaison('Callahan', 'Clyde CISD'), liaison('Taylor', 'Wylie ISD'), liaison('Nolan', 'Roscoe ISD')];
+  expect(groupByCounty(all, 'Taylor').map(({ county }) => county)).toEqual(['Taylor', 'Callahan', 'Nolan']);
+  expect(groupByCounty(all, 'Dallas').map(({ county }) => county)).toEqual(['Callahan', 'Nolan', 'Taylor']);
+});
+
 test('returns no groups without liaisons', () => {
   expect(groupByCounty([])).toEqual([]);
 });
