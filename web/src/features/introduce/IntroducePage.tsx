@@ -8,6 +8,7 @@ import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import { type LoadInput, onDevice, onServer } from '../../routing/load.ts';
 import { privateMeta } from '../../ui/page/pageMeta.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { agreeOnDevice, agreeOnServer } from './agree.ts';
 import { Declined } from './Declined.tsx';
 import { drawings } from './drawings.tsx';
@@ -51,7 +52,7 @@ function SlideView({ number, slide, back }: Introduction) {
         <p>{t('step', { number, total: slides.length })}</p>
         {slide !== 'terms' && (
           <Link to={to(slides.length) ?? ''} className={styles.skip}>
-            {t('skip')}
+            {t('skip')} <VisuallyHidden>{t('skipWhere')}</VisuallyHidden>
           </Link>
         )}
       </div>
@@ -72,7 +73,7 @@ function SlideView({ number, slide, back }: Introduction) {
 function Turn({ previous, next }: { previous: string | null; next: string | null }) {
   const t = useTranslations('introduce');
   return (
-    <div className={next ? `${styles.turn} ${styles.staying}` : styles.turn}>
+    <div className={next ? `${styles.turn} ${styles.staying}` : `${styles.turn} ${styles.last}`}>
       {previous && (
         <Link to={previous} className={styles.previous}>
           <ArrowLeft size={20} aria-hidden />

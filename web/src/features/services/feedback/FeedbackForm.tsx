@@ -47,6 +47,7 @@ export function FeedbackForm({ subject, occasion, answer, onSent }: Props) {
       mailInstead={mailInstead(subject, title, operator?.email)}
     >
       {kind === 'connect' && <SendPlace />}
+      {kind === 'claim' && <p>{t('claim.next')}</p>}
     </MessageForm>
   );
 }
