@@ -63,7 +63,12 @@ function useFindEntries(state: ListState): Entry[] {
   return [
     { to: paths.home(), label: t('allServices'), icon: List },
     { to: list({ isOpenOnly: !isOpenOnly }), label: t('openServices'), icon: Clock, isOn: isOpenOnly },
-    { to: list({ q: '', isTopKudos: !isTopKudos }), label: t('topKudos'), icon: Heart, isOn: isTopKudos },
+    {
+      to: list({ q: '', isTopKudos: !isTopKudos, isOpenOnly: isTopKudos && isOpenOnly }),
+      label: t('topKudos'),
+      icon: Heart,
+      isOn: isTopKudos,
+    },
     { to: list({ isMapView: !isMapView }), label: t('mapView'), icon: MapIcon, isOn: isMapView },
     { to: paths.favorites(), label: t('favorites'), icon: Star, count: favoriteCount },
     { to: paths.chatbot(), label: t('chat'), icon: MessageSquare },
