@@ -23,8 +23,8 @@ export function ListHead({ home }: { home: HomeData }) {
       <div className={styles.line}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
-        </h1>
-        <Count home={home} />
+        </h1>{' '}
+        <Count home={home} />{' '}
         {items.some(({ isSample }) => isSample) && <p className={styles.sample}>{t('list.sample')}</p>}
       </div>
       {isFiltered(state) && (
