@@ -1,11 +1,13 @@
 import { Heart, Navigation, Phone } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { lazy, type MouseEvent, type MouseEventHandler, memo, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { loadWithMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { phoneHref } from '../../../ui/cards/phoneHref.ts';
+import { isPlainClick } from '../../../ui/controls/linkEvents.ts';
 import { ActionLabel, VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import { DistanceAndCity } from '../DistanceAndCity.tsx';
@@ -14,6 +16,10 @@ import type { ServiceCardData } from '../serviceCard.ts';
 import { CardStar } from '../star/FavoriteStar.tsx';
 import styles from './ServiceCard.module.css';
 import { TypeMark } from './TypeIcon.tsx';
+
+/** Loaded after a tap on the directions. Without it, and without scripts, the maps app chooses the way to travel. */
+const loadCardTravel = () => loadWithMessages('serviceDetail', import('../travel/CardTravel.tsx'));
+const CardTravel = lazy(loadCardTravel);
 
 interface Props {
   card: ServiceCardData;
@@ -49,10 +55,7 @@ export const ServiceCard = memo(function ServiceCard({ card, now, hasStar = true
       </div>
       {beds && <BedsLine beds={beds} now={now} />}
       <OffersAndAudiences card={card} />
-      <div className={styles.actions}>
-        <CardLinks card={card} />
-        {hasStar && <CardStar id={card.id} name={card.name} />}
-      </div>
+      <Actions card={card} hasStar={hasStar} />
       {children}
     </Card>
   );
@@ -83,8 +86,42 @@ function OffersAndAudiences({ card: { audiences, offers, summary } }: { card: Se
   );
 }
 
+function Actions({ card, hasStar }: Pick<Props, 'card'> & { hasStar: boolean }) {
+  const [isTravelShown, setIsTravelShown] = useState(false);
+  const showTravel = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      await loadCardTravel();
+      setIsTravelShown(!isTravelShown);
+    } catch {
+      window.location.assign(href);
+    }
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <CardLinks card={card} isTravelShown={isTravelShown} onDirections={showTravel} />
+        {hasStar && <CardStar id={card.id} name={card.name} />}
+      </div>
+      {isTravelShown && card.directions && (
+        <Suspense>
+          <CardTravel directions={card.directions} name={card.name} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface LinksProps {
+  card: ServiceCardData;
+  isTravelShown: boolean;
+  onDirections: MouseEventHandler<HTMLAnchorElement>;
+}
+
 /** The phone number is readable, because the computers of libraries cannot dial. */
-function CardLinks({ card: { phone, name, directions } }: { card: ServiceCardData }) {
+function CardLinks({ card: { phone, name, directions }, isTravelShown, onDirections }: LinksProps) {
   const t = useTranslations('services.card');
   const href = phoneHref(phone);
   return (
@@ -100,7 +137,13 @@ function CardLinks({ card: { phone, name, directions } }: { card: ServiceCardDat
         </a>
       )}
       {directions && (
-        <a href={directions} rel="noreferrer" className={styles.action}>
+        <a
+          href={directions}
+          rel="noreferrer"
+          className={styles.action}
+          onClick={onDirections}
+          aria-expanded={isTravelShown || undefined}
+        >
           <Navigation size={18} aria-hidden />
           <ActionLabel action={t('directions')} name={name} />
         </a>

@@ -1,19 +1,16 @@
-import { travelModes } from '@amparo/domain/services/directions/directionsHref.ts';
-import { Bus, Car, Footprints } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Place } from '../../../browser/storage/place.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import type { RootData } from '../../../routing/rootData.ts';
-import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TravelLinks } from '../travel/TravelLinks.tsx';
 import styles from './TravelModes.module.css';
 
 const Nothing = () => null;
 /** If its code does not load, the links to the maps app remain. */
 const NextItinerary = lazy(() => import('./NextItinerary.tsx').catch(() => ({ default: Nothing })));
-
-const icons = { walking: Footprints, transit: Bus, driving: Car };
 
 interface Props {
   serviceId: string;
@@ -23,7 +20,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** Directions on foot, by bus, or by car, in the maps app: one tap each, and without scripts. */
+/** The ways to travel, and the next bus if the operator has a transit planner. */
 export function TravelModes({ serviceId, directions, place, className }: Props) {
   const t = useTranslations('serviceDetail');
   const title = useId();
@@ -33,15 +30,7 @@ export function TravelModes({ serviceId, directions, place, className }: Props) 
       <span id={title} className={styles.title}>
         {t('directions')}
       </span>
-      {travelModes.map((mode) => {
-        const Icon = icons[mode];
-        return (
-          <ActionLink key={mode} href={`${directions}&travelmode=${mode}`} rel="noreferrer" className={className}>
-            <Icon size={20} aria-hidden />
-            {t(`modes.${mode}`)}
-          </ActionLink>
-        );
-      })}
+      <TravelLinks directions={directions} className={className} />
       <NextBus serviceId={serviceId} place={place} />
     </div>
   );
