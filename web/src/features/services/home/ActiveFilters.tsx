@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
@@ -5,11 +6,14 @@ import { paths } from '../../../paths.ts';
 import { changedList, type ListState } from '../list/listState.ts';
 import styles from './ListHead.module.css';
 
+/** Loaded only for lists of a time. */
+const TimeText = lazy(() => import('../filters/TimeText.tsx'));
+
 /** Names all filters of the list, and removes them in one tap. */
-export default function ActiveFilters({ state }: { state: ListState }) {
+export default function ActiveFilters({ state, now }: { state: ListState; now: string }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
-  const { subType, isOpenOnly, audiences, isTopKudos } = state;
+  const { subType, isOpenOnly, openAt, audiences, isTopKudos } = state;
   const filters = [
     subType && t(`subTypes.${subType}`),
     isOpenOnly && t('list.openNow'),
@@ -17,10 +21,18 @@ export default function ActiveFilters({ state }: { state: ListState }) {
     audiences.length > 0 &&
       t('list.forAudiences', { audiences: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') }),
   ].filter(Boolean);
-  const all = changedList(state, { subType: null, isOpenOnly: false, audiences: [], isTopKudos: false });
+  const all = changedList(state, { subType: null, isOpenOnly: false, openAt: null, audiences: [], isTopKudos: false });
   return (
     <p className={styles.filters}>
-      <span>{t('list.filters', { filters: filters.join(' · ') })}</span>{' '}
+      <span>
+        {t('list.filters', { filters: filters.join(' · ') })}
+        {openAt && (
+          <Suspense>
+            {filters.length > 0 && ' · '}
+            <TimeText openAt={openAt} now={now} />
+          </Suspense>
+        )}
+      </span>{' '}
       <Link to={keepLanguage(paths.home(all))}>{t('list.clearFilters')}</Link>
     </p>
   );

@@ -29,7 +29,7 @@ export function ListHead({ home }: { home: HomeData }) {
       </div>
       {isFiltered(state) && (
         <Suspense>
-          <ActiveFilters state={state} />
+          <ActiveFilters state={state} now={home.now} />
         </Suspense>
       )}
       <ViewSwitch state={state} />
@@ -39,8 +39,8 @@ export function ListHead({ home }: { home: HomeData }) {
   );
 }
 
-const isFiltered = ({ subType, isOpenOnly, audiences, isTopKudos }: ListState): boolean =>
-  subType !== null || isOpenOnly || isTopKudos || audiences.length > 0;
+const isFiltered = ({ subType, isOpenOnly, openAt, audiences, isTopKudos }: ListState): boolean =>
+  subType !== null || isOpenOnly || openAt !== null || isTopKudos || audiences.length > 0;
 
 /** The kind, the sub-type, and the town: "Food pantries in Springfield". */
 function useListTitle({ state: { q, type, subType }, place }: HomeData): string {
