@@ -24,6 +24,8 @@ export const looks = devices.flatMap(({ device, ...size }) =>
   ),
 );
 
+export const fileOfShot = (screen: string, look: string): string => `${screen} ${look}.png`.replaceAll(/[ ,]+/g, '-');
+
 /** One page with all screenshots, a row for each screen. */
 export function pageOfScreenshots(screens: Screen[], shots: Shot[]): string {
   const rows = screens.map(({ name }) => {

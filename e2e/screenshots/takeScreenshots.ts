@@ -1,5 +1,6 @@
 // npm run screenshots [-- --only map]: every screen on one page, on phone and desktop, in both languages, light and dark.
-// With --readme: only the pictures of README.md. With --docs: only the main screens, for docs/screens.
+// With --readme: only the pictures of README.md. With --docs: only the main screens, for docs/screens. With --before FOLDER:
+// the same from screenshots of release 0.1.0.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,8 +10,8 @@ import globalSetup from '../server/globalSetup.ts';
 import { TestServer } from '../server/testServer.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { address, moment, returningVisitor } from '../support/testConfig.ts';
-import { writeDocsScreens } from './docsScreenshots.ts';
-import { looks, pageOfScreenshots, type Shot } from './pageOfScreenshots.ts';
+import { readShots, writeDocsScreens } from './docsScreenshots.ts';
+import { fileOfShot, looks, pageOfScreenshots, type Shot } from './pageOfScreenshots.ts';
 import { takeReadmeScreenshots } from './readmeScreenshots.ts';
 import { mainScreens, screens, servicesToDraw } from './screens.ts';
 
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     readme: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
+    before: { type: 'string', default: '' },
   },
 });
 const wanted = (values.docs ? mainScreens : screens).filter(({ name }) => name.includes(values.only));
@@ -31,7 +33,8 @@ const server = await TestServer.start();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
   if (values.readme) await takeReadmeScreenshots(browser, address, await readIds());
-  else if (values.docs) await writeDocsScreens(browser, await drawAll(browser));
+  else if (values.before) await writeDocsScreens(browser, await readShots(values.before), 'before');
+  else if (values.docs) await writeDocsScreens(browser, await drawAll(browser), 'now');
   else await drawAllOnOnePage();
 } finally {
   await browser.close();
@@ -63,11 +66,12 @@ async function drawAll(browser: Browser): Promise<Shot[]> {
     const page = await context.newPage();
     await page.clock.setFixedTime(moment);
     for (const { name, path, act } of wanted) {
-      const file = `${name} ${look.name}.png`.replaceAll(/[ ,]+/g, '-');
       await gotoHydrated(page, inLanguage(idOf(path), language));
       await page.waitForLoadState('networkidle');
+      // The map beside a list comes when the browser is idle.
+      await page.waitForFunction(() => !/^(Loading|Cargando)…$/m.test(document.body.innerText));
       await act?.(page);
-      shots.push({ screen: name, look: look.name, file, png: await page.screenshot() });
+      shots.push({ screen: name, look: look.name, file: fileOfShot(name, look.name), png: await page.screenshot() });
     }
     await context.close();
     console.log(look.name);
