@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { lazyWithMessages } from '../../../i18n/messages/lazyWithMessages.tsx';
 import { Card, CardList } from '../../../ui/cards/Card.tsx';
 import type { HomeData } from '../list/loadHome.ts';
@@ -14,6 +13,9 @@ import { useMapShown } from './useMapShown.ts';
 /** Loaded only for empty lists, and if nothing near is open. */
 const NoServices = lazyWithMessages('noServices', () => import('./NoServices.tsx'));
 
+/** Loaded only with the map. */
+const ListTitle = lazyWithMessages('map', () => import('./ListTitle.tsx'));
+
 const OutsideRegion = lazyWithMessages('noServices', () => import('./OutsideRegion.tsx'));
 
 /** The list and the map: one of them on a phone, both on a wide screen. The list contains all services of the map. */
@@ -25,7 +27,11 @@ export function ListAndMap({ home }: { home: HomeData }) {
     <div className={styles.both}>
       <MapFrame home={home} shown={shown} chosen={chosen} choose={choose} />
       <div className={home.state.isMapView ? `${styles.list} ${styles.mapped}` : styles.list}>
-        {home.state.isMapView && <ListTitle home={home} />}
+        {home.state.isMapView && (
+          <Suspense>
+            <ListTitle home={home} />
+          </Suspense>
+        )}
         <ChangingList>
           {home.isOutside && (
             <Suspense>
@@ -40,19 +46,6 @@ export function ListAndMap({ home }: { home: HomeData }) {
           {home.items.length > 0 && <ServiceList home={home} onShow={onShow} />}
         </ChangingList>
       </div>
-    </div>
-  );
-}
-
-/** The title of the list under the map. */
-function ListTitle({ home: { items } }: { home: HomeData }) {
-  const t = useTranslations('services.map');
-  const onlyInList = items.filter(({ point }) => point === null).length;
-  if (items.length === 0) return null;
-  return (
-    <div className={styles.title}>
-      <h2>{t('listTitle')}</h2>
-      {onlyInList > 0 && <p>{t('onlyInList', { count: onlyInList })}</p>}
     </div>
   );
 }
