@@ -66,7 +66,7 @@ async function judge(server: ChatServer, utterance: Utterance, names: ReadonlyMa
 }
 
 /** Replaces a service's name, or its position in the last list, by its id. */
-function withId(slot: string, names: ReadonlyMap<string, string>, shown: readonly string[]): string {
+export function withId(slot: string, names: ReadonlyMap<string, string>, shown: readonly string[]): string {
   const [name, value = ''] = slot.split('=');
   if (name !== 'serviceIds') return slot;
   const place = /^@(\d+|last)$/.exec(value)?.[1];

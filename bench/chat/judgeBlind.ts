@@ -1,0 +1,54 @@
+import { type BlindDanger, type BlindRequest, slotsOf } from './blindSet.ts';
+import type { ChatServer } from './chatServer.ts';
+import { withId } from './evaluate.ts';
+
+export interface JudgedRequest {
+  message: BlindRequest;
+  intent: string;
+  /** The correct, wrong, and missed slots. */
+  found: string[];
+  extra: string[];
+  missed: string[];
+}
+
+/** Sends a request after the messages before it. Slots that the conversation already had count only if expected. */
+export async function judgeRequest(
+  server: ChatServer,
+  message: BlindRequest,
+  names: ReadonlyMap<string, string>,
+): Promise<JudgedRequest> {
+  let token: string | undefined;
+  let shown: string[] = [];
+  let remembered: string[] = [];
+  for (const before of message.before) {
+    const { answer } = await server.say(before, token);
+    token = answer.chatToken;
+    remembered = slotsOf(answer.understood.slots);
+    const services = answer.messages.flatMap((one) => one.services ?? []);
+    if (services.length > 1) shown = services.map(({ id }) => id);
+  }
+  const { answer } = await server.say(message.text, token);
+  const { intent, slots } = answer.understood;
+  const isCompared = (slot: string) => intent !== 'FAQ' || !slot.startsWith('topic=');
+  const expected = message.slots.filter(isCompared).map((slot) => withId(slot, names, shown));
+  const got = slotsOf(slots).filter(isCompared);
+  return {
+    message,
+    intent,
+    found: expected.filter((slot) => got.includes(slot)),
+    extra: got.filter((slot) => !expected.includes(slot) && !remembered.includes(slot)),
+    missed: expected.filter((slot) => !got.includes(slot)),
+  };
+}
+
+export interface JudgedDanger {
+  message: BlindDanger;
+  level: 'certain' | 'possible' | 'none';
+  /** Whether the chat recognized all kinds of the danger. */
+  hasAllKinds: boolean;
+}
+
+export async function judgeDanger(server: ChatServer, message: BlindDanger): Promise<JudgedDanger> {
+  const { level, kinds } = (await server.say(message.text)).answer.understood.danger;
+  return { message, level, hasAllKinds: message.kinds.every((kind) => kinds.some((one) => one === kind)) };
+}
