@@ -65,5 +65,5 @@ function example(
 ): Example | null {
   const candidate = names.findCandidate(messageWords(text), context);
   const isName = candidate?.ids.some((id) => ids.includes(id));
-  return candidate && { features: candidate.features, targets: [isName ? 1 : 0], importance: [importance] };
+  return candidate && { features: candidate.features, targets: [isName ? 1 : 0], importance };
 }

@@ -14,8 +14,8 @@ import { type Example, trainLinear } from './trainLinear.ts';
 const options = {
   bits: requestBits,
   outputs: requests,
-  epochs: 8,
-  averaged: 8,
+  epochs: 5,
+  averaged: 5,
   isExclusive: true,
   rate: 0.3,
   decay: 1e-3,
@@ -44,9 +44,7 @@ export function trainRequests(sentences: readonly RequestSentence[]): StoredMode
     const output = requestOf(sentence);
     const targets = requests.map((request) => (request === output ? 1 : 0));
     const importance = Math.min(MOST_IMPORTANCE, rarity(output) ** IMPORTANCE_OF_RARITY);
-    return featuresOf(sentence).map(
-      (features): Example => ({ features, targets, importance: targets.map(() => importance) }),
-    );
+    return featuresOf(sentence).map((features): Example => ({ features, targets, importance }));
   });
   const model = trainLinear(examples, options);
   const biases = model.biases.map((bias, i) => bias + SHIFT_OF_RARITY * Math.log(rarity(requests[i] as string)));

@@ -3,11 +3,12 @@ import type { SentenceFeatures } from '../domain/src/understanding/model/sentenc
 import { MOST_WEIGHT } from '../domain/src/understanding/model/weightCode.ts';
 import { encodeWeights } from './bitWriter.ts';
 
-/** A sentence to learn from. `targets` and `importance` have one number per output, from 0 to 1. */
+/** A sentence to learn from. `targets` has one number per output, from 0 to 1. */
 export interface Example {
   features: SentenceFeatures;
   targets: readonly number[];
-  importance: readonly number[];
+  /** How much the sentence counts. */
+  importance: number;
 }
 
 interface Options {
@@ -25,7 +26,10 @@ interface Options {
   range?: number;
   /** The stored weights are the mean of those after each of the last epochs: so the order of the examples matters less. */
   averaged?: number;
-  /** An output does not learn from an example with a smaller error. Training is faster, and common examples count less. */
+  /**
+   * An output does not learn from an example with a smaller error, and an example of which no output learns is left out
+   * of the next epoch. Training is faster, and common examples count less.
+   */
   leastError?: number;
 }
 
@@ -37,26 +41,65 @@ const BIAS_RATE = 0.05;
 /** Logistic regression by AdaGrad: the same examples in the same order always give the same model. */
 export function trainLinear(examples: readonly Example[], options: Options): StoredModel {
   const { bits, outputs, epochs, averaged = defaults.averaged } = options;
-  const model = new Learner(options);
+  const model = new Learner(examples, options);
   const random = seededRandom(1);
-  const order = examples.map((_, i) => i);
+  const order = Int32Array.from(examples.keys());
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random);
-    for (const i of order) model.learn(examples[i]!);
+    model.learnAll(order);
     if (epoch >= epochs - averaged) model.addToMean();
   }
   return { bits, outputs, ...model.store() };
 }
 
+/** The numbers of all examples, one example after the other. */
+interface Rows {
+  /** The first feature of each example, and the end of the last one. */
+  starts: Int32Array;
+  /** For each feature, the place of its weights in the Learner. */
+  places: Int32Array;
+  values: Float32Array;
+  targets: Float32Array;
+  /** The index in the stored table of each place. */
+  indexes: Int32Array;
+}
+
+/** Frequent features are neighbors in the Learner, because training is three times as fast then. */
+function rowsOf(examples: readonly Example[], { bits, outputs }: Options): Rows {
+  const count = outputs.length;
+  const mask = (1 << bits) - 1;
+  const uses = new Uint32Array(1 << bits);
+  for (const { features } of examples) for (const index of features.indexes) uses[index & mask]! += 1;
+  const indexes = Int32Array.from(uses.keys().filter((index) => uses[index]! > 0)).sort(
+    (a, b) => uses[b]! - uses[a]! || a - b,
+  );
+  const placeOf = new Int32Array(1 << bits);
+  for (const [place, index] of indexes.entries()) placeOf[index] = place;
+  const starts = new Int32Array(examples.length + 1);
+  for (const [i, { features }] of examples.entries()) starts[i + 1] = starts[i]! + features.indexes.length;
+  const places = new Int32Array(starts[examples.length]!);
+  const values = new Float32Array(places.length);
+  const targets = new Float32Array(examples.length * count);
+  for (const [i, { features, targets: own }] of examples.entries()) {
+    features.indexes.forEach((index, n) => {
+      places[starts[i]! + n] = placeOf[index & mask]! * count;
+    });
+    values.set(features.values, starts[i]!);
+    targets.set(own, i * count);
+  }
+  return { starts, places, values, targets, indexes };
+}
+
 class Learner {
   readonly #count: number;
-  /** Reduces the indexes of a larger table to this table. */
-  readonly #mask: number;
-  /**
-   * For each feature, the weights of all outputs, then the sums of their squared slopes. Training is faster if they are
-   * neighbors.
-   */
-  readonly #table: Float32Array;
+  readonly #rows: Rows;
+  readonly #importance: Float64Array;
+  /** Examples that are left out of this epoch. */
+  readonly #isKnown: Uint8Array;
+  /** Ordered by place, then by output. */
+  readonly #weights: Float32Array;
+  /** The sum of the squared slopes of each weight. */
+  readonly #squares: Float32Array;
   readonly #biases: Float64Array;
   /** The sum of the weights and biases after the last epochs. */
   readonly #sums: Float32Array;
@@ -67,75 +110,111 @@ class Learner {
 
   readonly #options: Required<Options>;
 
-  constructor(options: Options) {
-    const { bits, outputs } = options;
-    const count = outputs.length;
+  constructor(examples: readonly Example[], options: Options) {
+    const count = options.outputs.length;
     this.#options = { ...defaults, ...options };
     this.#count = count;
-    this.#mask = (1 << bits) - 1;
-    this.#table = new Float32Array(count << (bits + 1));
-    for (let at = count; at < this.#table.length; at += 2 * count) this.#table.fill(FIRST_SQUARE, at, at + count);
+    this.#rows = rowsOf(examples, options);
+    this.#importance = Float64Array.from(examples, ({ importance }) => importance);
+    this.#isKnown = new Uint8Array(examples.length);
+    const size = this.#rows.indexes.length * count;
+    this.#weights = new Float32Array(size);
+    this.#squares = new Float32Array(size).fill(FIRST_SQUARE);
     this.#biases = new Float64Array(count);
-    this.#sums = new Float32Array(count << bits);
+    this.#sums = new Float32Array(size);
     this.#sumsOfBiases = new Float64Array(count);
     this.#errors = new Float64Array(count);
     this.#learning = new Int32Array(count);
   }
 
-  learn(example: Example): void {
-    this.#predict(example);
-    this.#update(example.features);
+  /** One epoch. */
+  learnAll(order: Int32Array): void {
+    for (const i of order) {
+      if (this.#isKnown[i] === 1) {
+        this.#isKnown[i] = 0;
+        continue;
+      }
+      this.#predict(i);
+      const most = this.#outputsToLearn();
+      if (most > 0) this.#update(i, most);
+      else this.#isKnown[i] = 1;
+    }
   }
 
   /** Adds the current weights to the mean that is stored. */
   addToMean(): void {
-    const count = this.#count;
-    const table = this.#table;
+    const weights = this.#weights;
     const sums = this.#sums;
-    for (let i = 0, at = 0; i < sums.length; i += count, at += 2 * count)
-      for (let k = 0; k < count; k++) sums[i + k]! += table[at + k]!;
-    for (let k = 0; k < count; k++) this.#sumsOfBiases[k]! += this.#biases[k]!;
+    for (let i = 0; i < sums.length; i++) sums[i]! += weights[i]!;
+    for (let k = 0; k < this.#count; k++) this.#sumsOfBiases[k]! += this.#biases[k]!;
   }
 
   /** The error of each output for an example. */
-  #predict({ features: { indexes, values }, targets, importance }: Example): void {
+  #predict(i: number): void {
     const count = this.#count;
-    const mask = this.#mask;
-    const table = this.#table;
+    const weights = this.#weights;
     const errors = this.#errors;
-    errors.set(this.#biases);
-    for (let n = 0; n < indexes.length; n++) {
-      const start = (indexes[n]! & mask) * count * 2;
-      const value = values[n]!;
-      for (let k = 0; k < count; k++) errors[k]! += table[start + k]! * value;
+    const { starts, places, values, targets } = this.#rows;
+    const [start, end] = [starts[i]!, starts[i + 1]!];
+    let next = 0;
+    // Four outputs at a time take half the time of one after the other.
+    for (; next + 4 <= count; next += 4) {
+      let [a, b, c, d] = [0, 0, 0, 0];
+      for (let n = start; n < end; n++) {
+        const at = places[n]! + next;
+        const value = values[n]!;
+        a += weights[at]! * value;
+        b += weights[at + 1]! * value;
+        c += weights[at + 2]! * value;
+        d += weights[at + 3]! * value;
+      }
+      errors[next] = a;
+      errors[next + 1] = b;
+      errors[next + 2] = c;
+      errors[next + 3] = d;
     }
-    if (this.#options.isExclusive) softmax(errors);
+    for (; next < count; next++) {
+      let sum = 0;
+      for (let n = start; n < end; n++) sum += weights[places[n]! + next]! * values[n]!;
+      errors[next] = sum;
+    }
+    for (let k = 0; k < count; k++) errors[k]! += this.#biases[k]!;
+    const { isExclusive } = this.#options;
+    const importance = this.#importance[i]!;
+    if (isExclusive) softmax(errors);
     for (let k = 0; k < count; k++) {
-      const chance = this.#options.isExclusive ? errors[k]! : probability(errors[k]!);
-      errors[k] = (chance - targets[k]!) * importance[k]!;
+      const chance = isExclusive ? errors[k]! : probability(errors[k]!);
+      errors[k] = (chance - targets[i * count + k]!) * importance;
       this.#biases[k]! -= BIAS_RATE * errors[k]!;
     }
   }
 
-  #update({ indexes, values }: SentenceFeatures): void {
-    const count = this.#count;
-    const mask = this.#mask;
-    const table = this.#table;
-    const errors = this.#errors;
-    const { rate, decay, leastError } = this.#options;
-    const learning = this.#learning;
+  /** Lists the outputs with large errors first in #learning. Returns their number. */
+  #outputsToLearn(): number {
+    const { leastError } = this.#options;
     let most = 0;
-    for (let k = 0; k < count; k++) if (Math.abs(errors[k]!) >= leastError) learning[most++] = k;
-    for (let n = 0; n < indexes.length; n++) {
-      const start = (indexes[n]! & mask) * count * 2;
+    for (let k = 0; k < this.#count; k++) if (Math.abs(this.#errors[k]!) >= leastError) this.#learning[most++] = k;
+    return most;
+  }
+
+  #update(i: number, most: number): void {
+    const weights = this.#weights;
+    const squares = this.#squares;
+    const errors = this.#errors;
+    const learning = this.#learning;
+    const { rate, decay } = this.#options;
+    const { starts, places, values } = this.#rows;
+    for (let n = starts[i]!, end = starts[i + 1]!; n < end; n++) {
+      const start = places[n]!;
       const value = values[n]!;
-      for (let i = 0; i < most; i++) {
-        const k = learning[i]!;
+      for (let j = 0; j < most; j++) {
+        const k = learning[j]!;
         const at = start + k;
-        const weight = table[at]!;
+        const weight = weights[at]!;
         const slope = errors[k]! * value + decay * weight;
-        table[at + count]! += slope * slope;
-        table[at] = weight - (rate * slope) / Math.sqrt(table[at + count]!);
+        const square = squares[at]! + slope * slope;
+        squares[at] = square;
+        weights[at] = weight - (rate * slope) / Math.sqrt(square);
       }
     }
   }
@@ -143,17 +222,17 @@ class Learner {
   /** Rounds weights to integers from -7 to 7, with one scale per output. */
   store(): Pick<StoredModel, 'scales' | 'biases' | 'weights'> {
     const count = this.#count;
-    const { averaged } = this.#options;
-    const weights = this.#sums.map((sum) => sum / averaged);
+    const { averaged, bits, smallest, range } = this.#options;
     const largest = new Float64Array(count);
-    weights.forEach((weight, i) => {
-      largest[i % count] = Math.max(largest[i % count]!, Math.abs(weight));
+    this.#sums.forEach((sum, i) => {
+      largest[i % count] = Math.max(largest[i % count]!, (range * Math.abs(sum)) / averaged);
     });
-    const { smallest, range } = this.#options;
-    for (let k = 0; k < count; k++) largest[k]! *= range;
-    const rounded = Int8Array.from(weights, (weight, i) => {
-      const scaled = (weight / largest[i % count]!) * MOST_WEIGHT;
-      return Math.abs(scaled) < smallest ? 0 : Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, Math.round(scaled)));
+    const rounded = new Int8Array(count << bits);
+    this.#sums.forEach((sum, i) => {
+      const scaled = (sum / averaged / largest[i % count]!) * MOST_WEIGHT;
+      if (Math.abs(scaled) < smallest) return;
+      const index = this.#rows.indexes[Math.floor(i / count)]!;
+      rounded[index * count + (i % count)] = Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, Math.round(scaled)));
     });
     return {
       scales: Array.from(largest, (value) => shortened(value / MOST_WEIGHT)),
@@ -188,7 +267,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-function shuffle(order: number[], random: () => number): void {
+function shuffle(order: Int32Array, random: () => number): void {
   for (let i = order.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
     [order[i], order[j]] = [order[j]!, order[i]!];

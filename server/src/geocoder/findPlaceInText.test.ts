@@ -141,11 +141,21 @@ test.each([
   ['clases en sisco', 'Cisco'],
   ['un lonche en Esnaider', 'Snyder'],
   ['ropa en Istland', 'Eastland'],
+  ['despensa en cros plens', 'Cross Plains'],
+  ['una cama en bofalo gap', 'Buffalo Gap'],
+  ['raite saliendo de trok morton', 'Throckmorton'],
 ])('"%s" names %s as it sounds in Spanish', (text, city) => {
   expect(find(text)?.city).toBe(city);
 });
 
-test.each(['comida en navidá', 'ropa por fis', 'en la chamba de mija'])('"%s" sounds like no town', (text) => {
+test.each([
+  'comida en navidá',
+  'ropa por fis',
+  'en la chamba de mija',
+  'cerca de mi trabajo',
+  'food in my truck',
+  'pasar la noche en una banqueta',
+])('"%s" sounds like no town', (text) => {
   expect(find(text)).toBeNull();
 });
 

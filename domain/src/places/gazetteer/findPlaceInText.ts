@@ -14,6 +14,8 @@ const mostWords = 50;
 const longestNameInWords = 4;
 const shortestMisspelled = 6;
 const shortestByEar = 4;
+/** Two words by ear have at least as many letters. */
+const shortestPairByEar = 8;
 /** The highest edit cost between the sounds of a town's name and its spelling by ear. */
 const MOST_COST_OF_SOUND = 1.3;
 /** The same for short names. */
@@ -133,7 +135,7 @@ function matchCity(gazetteer: Gazetteer, words: readonly Word[], from: number, r
     if (from + length > words.length) continue;
     const misspelled =
       findMisspelled(gazetteer, words, from, from + length, region) ??
-      (length === 1 ? findByEar(gazetteer, words, from, region) : null);
+      findByEar(gazetteer, words, from, from + length, region);
     if (misspelled) return cityMatch(misspelled, from, from + length, region, 1);
   }
   return null;
@@ -260,23 +262,37 @@ function soundsAlike(typed: string, key: string): boolean {
   return editCost(soundOfWord(typed), soundOfWord(key), MOST_COST_OF_SOUND) <= MOST_COST_OF_SOUND;
 }
 
-/** "En Brekenrich", "por sisco": a town of the region by the sound of its name in Spanish. */
-function findByEar(gazetteer: Gazetteer, words: readonly Word[], from: number, region: Region): Place | null {
-  const typed = words[from]!.folded;
+/** "En Brekenrich", "por sisco", "en suit guater": a town of the region by the sound of its name in Spanish. */
+function findByEar(
+  gazetteer: Gazetteer,
+  words: readonly Word[],
+  from: number,
+  to: number,
+  region: Region,
+): Place | null {
+  const typed = joinWords(words, from, to);
   const hasSign = isNextToPlace(words, from) || /^(por|de|to|from|by)$/.test(words[from - 1]?.folded ?? '');
-  if (!hasSign && !region.isAnswer && !region.stateWords.has(words[from + 1]?.folded ?? '')) return null;
+  if (!hasSign && !region.isAnswer && !region.stateWords.has(words[to]?.folded ?? '')) return null;
+  const isPair = to - from > 1;
+  const hasKnownWord = words.slice(from, to).some(({ folded }) => isKnownWord(folded));
   if (
-    typed.length < shortestByEar ||
+    typed.length < (isPair ? shortestPairByEar : shortestByEar) ||
     /\d/.test(typed) ||
     region.everydayNames.nearTowns.has(typed) ||
-    isKnownWord(typed)
+    (hasKnownWord && !isPair)
   )
     return null;
   if (gazetteer.placesByKey.has(typed)) return null;
-  const sound = asVowels(soundAsTyped(typed));
+  const sound = asVowels(
+    words
+      .slice(from, to)
+      .map(({ folded }) => soundAsTyped(folded))
+      .join(''),
+  );
   const ofRegion = [...region.counties].flatMap((county) => gazetteer.placesByCounty.get(county) ?? []);
   const costs = ofRegion.flatMap((place) => {
-    const most = place.name.length >= shortestMisspelled ? MOST_COST_OF_SOUND : LEAST_COST_OF_SOUND;
+    const isSure = place.name.length < shortestMisspelled || hasKnownWord;
+    const most = isSure ? LEAST_COST_OF_SOUND : MOST_COST_OF_SOUND;
     const cost = editCost(sound, soundOfTown(place.name), most);
     return cost <= most ? [{ place, cost }] : [];
   });
@@ -287,7 +303,7 @@ function findByEar(gazetteer: Gazetteer, words: readonly Word[], from: number, r
 const soundsOfTowns = new Map<string, string>();
 
 function soundOfTown(name: string): string {
-  const known = soundsOfTowns.get(name) ?? asVowels(soundInEnglish(foldName(name)));
+  const known = soundsOfTowns.get(name) ?? asVowels(foldName(name).split(' ').map(soundInEnglish).join(''));
   soundsOfTowns.set(name, known);
   return known;
 }

@@ -22,6 +22,8 @@ export const noDanger: Danger = { level: 'none', kinds: [] };
  */
 const CERTAIN = 0.52;
 const POSSIBLE = 0.17;
+/** A single word, such as "rape", is more often a search than a report. */
+const CERTAIN_OF_ONE_WORD = 0.9;
 /**
  * Long messages contain more words that suggest a possible danger, so their odds are lowered, and those of short ones
  * raised.
@@ -61,13 +63,15 @@ export function detectDangerWith(stored: DangerModels): (text: string) => Danger
     // Each model misses dangers that the other one finds. Their mean is better than either (training/README.md).
     const mean = (odds + oddsOfAny(scores)) / 2;
     if (probability(mean - oddsOfLength(text)) < POSSIBLE) return noDanger;
-    return { level: probability(mean) >= CERTAIN ? 'certain' : 'possible', kinds: likelyKinds(scores) };
+    const least = countWords(text) === 1 ? CERTAIN_OF_ONE_WORD : CERTAIN;
+    return { level: probability(mean) >= least ? 'certain' : 'possible', kinds: likelyKinds(scores) };
   };
 }
 
+const countWords = (text: string): number => text.trim().split(/\s+/).length;
+
 function oddsOfLength(text: string): number {
-  const words = text.trim().split(/\s+/).length;
-  return FALL_WITH_LENGTH * Math.log(Math.min(words, MOST_WORDS) / USUAL_WORDS);
+  return FALL_WITH_LENGTH * Math.log(Math.min(countWords(text), MOST_WORDS) / USUAL_WORDS);
 }
 
 /**

@@ -65,12 +65,22 @@ export function readListWith(models: ListModels): (features: SentenceFeatures) =
       odds[listFilters.indexOf(filter)]! >= least;
     return {
       ...typesOf(kind),
-      audiences: audiences.filter((audience) => audience !== 'ALL' && isMeant(audience, LEAST_ODDS_OF_AUDIENCE)),
+      audiences: withoutParts(
+        audiences.filter((audience) => audience !== 'ALL' && isMeant(audience, LEAST_ODDS_OF_AUDIENCE)),
+        (audience) => odds[listFilters.indexOf(audience)]!,
+      ),
       isNearMe: isMeant('nearMe', LEAST_ODDS),
       isOpenNow: isMeant('openNow', LEAST_ODDS),
       mayBeOpenAt: isMeant('openAt', LEAST_ODDS_OF_TIME),
     };
   };
+}
+
+/** "Me and my two kids": a family includes its children, so only the likelier of the two counts. */
+function withoutParts(found: Audience[], oddsOf: (audience: Audience) => number): Audience[] {
+  if (!found.includes('FAMILIES') || !found.includes('KIDS')) return found;
+  const other = oddsOf('FAMILIES') > oddsOf('KIDS') ? 'KIDS' : 'FAMILIES';
+  return found.filter((audience) => audience !== other);
 }
 
 function typesOf(kind: ServiceType | SubType | 'NONE'): Pick<ListRequest, 'type' | 'subType'> {

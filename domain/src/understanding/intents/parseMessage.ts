@@ -12,8 +12,8 @@ import { periodOf } from '../times/periodOf.ts';
 import { readTime, topicOf } from '../times/readTime.ts';
 import { ordinalReference, ordinalWords } from './anaphora.ts';
 import { type ListRequest, readListRequest } from './listModel.ts';
-import { messageFeatures, SERVICE_NAME } from './messageFeatures.ts';
-import { classifyRequest, contextOf, type Request } from './requestModel.ts';
+import { type Context, messageFeatures, SERVICE_NAME } from './messageFeatures.ts';
+import { classifyRequest, contextOf, isAboutService, type Request } from './requestModel.ts';
 import type { NamedServices, ServiceNames } from './serviceNames.ts';
 
 /** The data that parseMessage and understand need. */
@@ -64,11 +64,22 @@ let correctWords: ((words: readonly string[]) => string[]) | undefined;
 
 /** Finds the request, words, place, services and needs of a message. */
 export function parseMessage(text: string, before: Conversation, knowledge: Knowledge): ParsedMessage {
+  const { judgeName } = knowledge.models ?? storedModels;
+  const typed = messageWords(text);
+  const context = contextOf(before);
+  const find = (isAboutOne: boolean) => knowledge.names.find(typed, context, judgeName, isAboutOne);
+  const named = find(false);
+  const message = parseWith(named, text, context, knowledge);
+  if (named || context !== 'none' || !isAboutService(message.requests[0]?.intent)) return message;
+  // A question about a service, but none is known: words that may be its name are more likely than no name.
+  const likely = find(true);
+  return likely ? parseWith(likely, text, context, knowledge) : message;
+}
+
+function parseWith(named: NamedServices | null, text: string, context: Context, knowledge: Knowledge): ParsedMessage {
   correctWords ??= fuzzyMatcher(ordinalWords.filter((word) => word.length > 2));
   const models = knowledge.models ?? storedModels;
   const typed = messageWords(text);
-  const context = contextOf(before);
-  const named = knowledge.names.find(typed, context, models.judgeName);
   const withoutNames = typed.map((word, i) => (named?.isName[i] ? SERVICE_NAME : word));
   const words = correctWords(withoutNames);
   const isAnswer = context === 'where';

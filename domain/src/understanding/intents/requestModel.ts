@@ -31,6 +31,10 @@ export interface Request {
   isMore: boolean;
 }
 
+/** Whether an intent is a question about one service. */
+export const isAboutService = (intent: Intent | undefined): boolean =>
+  intent === 'PARTICULAR_SERVICE' || intent?.startsWith('SERVICE_') === true;
+
 /** Returns the context of the next message of a conversation. */
 export function contextOf(conversation: Conversation | null): Context {
   const { intent, shown, focus, slots } = conversation ?? newConversation;

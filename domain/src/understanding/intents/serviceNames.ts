@@ -16,6 +16,7 @@ import { PlacesOnStreets } from '../names/placesOnStreets.ts';
 import { TokenReader } from '../names/tokenReader.ts';
 import { understandQuery } from '../query/understandQuery.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
+import { cachedByText } from '../words/cachedByText.ts';
 import { foldText } from '../words/foldText.ts';
 import { stopWords } from '../words/stopWords.ts';
 
@@ -49,6 +50,8 @@ const WHOLE = 0.99;
 const STRONG_WISH = 0.8;
 /** The lowest logarithm of the odds at which words are a name. Chosen on names of unseen services. */
 const LEAST_ODDS = -0.5;
+/** The same in a question that only makes sense for a service: "el porchlait está abierto". */
+const LEAST_ODDS_IN_QUESTION = -1.3;
 /** With at least these odds, a name counts more than a street: "the mission on Pine" is on Pine. */
 const SURE = 2;
 
@@ -88,10 +91,16 @@ export class ServiceNames {
   }
 
   /** Returns the services that the folded words of a message name, even in part or misspelled. Null if they name none. */
-  find(words: readonly string[], context = 'none', judge: typeof judgeName = judgeName): NamedServices | null {
+  find(
+    words: readonly string[],
+    context = 'none',
+    judge: typeof judgeName = judgeName,
+    isAboutService = false,
+  ): NamedServices | null {
     const candidate = this.findCandidate(words, context);
     const odds = candidate ? judge(candidate.features) : Number.NEGATIVE_INFINITY;
-    return (odds < SURE ? this.#byStreet(words) : null) ?? (odds >= LEAST_ODDS ? candidate : null);
+    const least = isAboutService ? LEAST_ODDS_IN_QUESTION : LEAST_ODDS;
+    return (odds < SURE ? this.#byStreet(words) : null) ?? (odds >= least ? candidate : null);
   }
 
   /** Returns the services with the best matching names, and the features that decide whether the message names them. */
@@ -268,19 +277,11 @@ function phraseOf({ at }: NameMention, { words }: ReadMessage): string[] {
   return words.slice(Math.min(...at), Math.max(...at) + 1);
 }
 
-const wishes = new Map<string, number>();
-const MOST_WISHES = 2000;
-
 /** How strongly words ask for some kind of help. Words of a church, or "hope", often belong to names. */
-function wishOf(phrase: string): number {
-  const known = wishes.get(phrase);
-  if (known !== undefined) return known;
+const wishOf = cachedByText((phrase) => {
   const { needs } = understandQuery(phrase);
-  const wish = needs.find(({ need }) => need !== 'faith-community' && need !== 'information-referral')?.weight ?? 0;
-  if (wishes.size >= MOST_WISHES) wishes.clear();
-  wishes.set(phrase, wish);
-  return wish;
-}
+  return needs.find(({ need }) => need !== 'faith-community' && need !== 'information-referral')?.weight ?? 0;
+});
 
 /** Selects the services with the most other words in the message: "love and care in Clyde". */
 function narrow(matches: Match[], { words }: ReadMessage): Match[] {

@@ -18,7 +18,7 @@ import {
   wishesLanguage,
 } from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage, storedModels } from './parseMessage.ts';
-import { contextOf, type Request } from './requestModel.ts';
+import { contextOf, isAboutService, type Request } from './requestModel.ts';
 import { twoNeedsIn } from './twoNeeds.ts';
 
 /** The meaning of a message. */
@@ -90,8 +90,6 @@ function withMistake(understood: Interpretation, message: ParsedMessage, before:
   const isMistake = isAboutOne && id && others.length === 0 && saysIsWrong(message.words.join(' '));
   return isMistake ? { ...understood, wrongServiceId: id } : understood;
 }
-
-const isAboutService = (intent: Intent): boolean => intent === 'PARTICULAR_SERVICE' || intent.startsWith('SERVICE_');
 
 /** With at least this chance, the model is surer than the rules. */
 const SURE = 0.8;
@@ -317,6 +315,8 @@ function isSurelyFaq({ intent, chance }: Request, message: ParsedMessage, knowle
   const mayBeFaq = intent === 'LIST_SERVICES' || intent === 'OUT_OF_SCOPE' || intent === 'SHELTER_BEDS';
   const hasNeed = mainNeed(message.query) !== null;
   if (message.named || !mayBeFaq || chance >= (hasNeed ? LIKELY_BESIDE_NEED : SURE)) return false;
+  // "You help pay rent?": beside a need, the model must also find the FAQ possible.
+  if (hasNeed && !message.requests.some((request) => request.intent === 'FAQ')) return false;
   const score = nearestFaq(message, knowledge)?.score ?? 0;
   return score >= (hasNeed ? SURELY_FAQ : LIKELY_FAQ);
 }

@@ -35,25 +35,45 @@ export function sentenceFeatures(text: string, bits: number): SentenceFeatures {
 
 interface FeatureGroup {
   weight: number;
-  features: readonly string[];
+  /** A number is the hash of a feature. */
+  features: readonly (string | number)[];
+}
+
+/** How often each index occurs in the current group. Zero between groups. */
+const countsByBits = new Map<number, Uint8Array>();
+
+function countsOf(bits: number): Uint8Array {
+  const known = countsByBits.get(bits) ?? new Uint8Array(1 << bits);
+  countsByBits.set(bits, known);
+  return known;
 }
 
 /** Counts features in a table of `2 ** bits`. Each group has the same length, times its weight. */
 export function hashFeatures(groups: readonly FeatureGroup[], bits: number): SentenceFeatures {
   const mask = (1 << bits) - 1;
-  const found = new Map<number, number>();
+  const counts = countsOf(bits);
+  const most = groups.reduce((sum, { features }) => sum + features.length, 0);
+  const indexes = new Int32Array(most);
+  const values = new Float32Array(most);
+  let used = 0;
   for (const { weight, features } of groups) {
-    const counts = new Map<number, number>();
-    for (const feature of features) {
-      const index = hash(feature) & mask;
-      counts.set(index, Math.min((counts.get(index) ?? 0) + 1, MAX_COUNT));
-    }
+    const start = used;
     let total = 0;
-    for (const count of counts.values()) total += count;
+    for (const feature of features) {
+      const index = (typeof feature === 'number' ? feature : hash(feature)) & mask;
+      const count = counts[index]!;
+      if (count === 0) indexes[used++] = index;
+      if (count === MAX_COUNT) continue;
+      counts[index] = count + 1;
+      total++;
+    }
     const scale = weight / Math.sqrt(Math.max(total, 1));
-    for (const [index, count] of counts) found.set(index, (found.get(index) ?? 0) + scale * count);
+    for (let i = start; i < used; i++) {
+      values[i] = scale * counts[indexes[i]!]!;
+      counts[indexes[i]!] = 0;
+    }
   }
-  return { indexes: Int32Array.from(found.keys()), values: Float32Array.from(found.values()) };
+  return { indexes: indexes.slice(0, used), values: values.slice(0, used) };
 }
 
 /**
@@ -104,12 +124,17 @@ export function soundFeatures(tokens: readonly string[]): string[] {
 const SHORTEST = 3;
 const LONGEST = 5;
 
-/** Returns all pieces of 3 to 5 characters, also across words. */
-export function characterFeatures(tokens: readonly string[]): string[] {
+/** Returns the hashes of all pieces of 3 to 5 characters, also across words. */
+export function characterFeatures(tokens: readonly string[]): number[] {
   const whole = ` ${tokens.filter((token) => token !== '!' && token !== '?').join(' ')} `;
-  const features: string[] = [];
-  for (let length = SHORTEST; length <= LONGEST; length++)
-    for (let i = 0; i + length <= whole.length; i++) features.push(`c${whole.slice(i, i + length)}`);
+  const features: number[] = [];
+  for (let start = 0; start + SHORTEST <= whole.length; start++) {
+    let value = HASH_OF_NOTHING;
+    for (let length = 1; length <= LONGEST && start + length <= whole.length; length++) {
+      value = addToHash(value, whole.charCodeAt(start + length - 1));
+      if (length >= SHORTEST) features.push(finishHash(value));
+    }
+  }
   return features;
 }
 
@@ -144,8 +169,16 @@ export function conceptFeatures(concepts: readonly string[]): string[] {
 
 /** FNV-1a with a final mix, so that the low bits differ too. */
 function hash(text: string): number {
-  let value = 2_166_136_261;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16_777_619);
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  return (value ^ (value >>> 12)) >>> 0;
+  let value = HASH_OF_NOTHING;
+  for (let i = 0; i < text.length; i++) value = addToHash(value, text.charCodeAt(i));
+  return finishHash(value);
+}
+
+const HASH_OF_NOTHING = 2_166_136_261;
+
+const addToHash = (value: number, code: number): number => Math.imul(value ^ code, 16_777_619);
+
+function finishHash(value: number): number {
+  const mixed = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 12)) >>> 0;
 }

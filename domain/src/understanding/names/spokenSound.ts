@@ -1,3 +1,5 @@
+import { cachedByText } from '../words/cachedByText.ts';
+
 type Rules = readonly (readonly [RegExp, string])[];
 
 /** How an English word sounds, in letters as Spanish reads them: "porxlait" for "porchlight". `x` is "sh" or "ch". */
@@ -66,7 +68,7 @@ const ofBoth: Rules = [
 const apply = (word: string, rules: Rules) => rules.reduce((text, [from, to]) => text.replace(from, to), word);
 
 /** Returns the sound of a folded English word, as `soundAsTyped` returns it for its spelling by ear in Spanish. */
-export const soundInEnglish = (word: string): string => apply(apply(word, ofEnglish), ofBoth);
+export const soundInEnglish: (word: string) => string = cachedByText((word) => apply(apply(word, ofEnglish), ofBoth));
 
 /** Returns the sound of a folded word that is spelled by ear in Spanish. */
-export const soundAsTyped = (word: string): string => apply(apply(word, ofSpanish), ofBoth);
+export const soundAsTyped: (word: string) => string = cachedByText((word) => apply(apply(word, ofSpanish), ofBoth));

@@ -1,5 +1,6 @@
 import { chatSpelling } from '../spelling/chatSpelling.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
+import { cachedByText } from '../words/cachedByText.ts';
 import { stemWord } from '../words/stemWord.ts';
 import { foldedWords } from '../words/tokenize.ts';
 import { shapeOf, soundCost, spellingCost, type WordShape } from '../words/wordShape.ts';
@@ -29,11 +30,10 @@ export function fuzzyMatcher(vocabulary: Iterable<string>, others: Iterable<stri
   const known = [...new Set(vocabulary)].map(shapeOf);
   const stems = new Set(known.map(({ word }) => stemWord(word)));
   const excluded = new Set(others);
-  const cache = new Map<string, string>();
-  const correct = (typed: string): string => {
+  const correct = cachedByText((typed) => {
     if (stems.has(stemWord(typed)) || excluded.has(typed) || isKnownWord(typed)) return typed;
     return nearest(typed) ?? typed;
-  };
+  });
   const nearest = (word: string): string | null => {
     const typed = shapeOf(word);
     let best: { word: string; cost: number } | null = null;
@@ -45,15 +45,7 @@ export function fuzzyMatcher(vocabulary: Iterable<string>, others: Iterable<stri
     }
     return best?.word ?? null;
   };
-  return (words: readonly string[]): string[] =>
-    words.map((word) => {
-      const before = cache.get(word);
-      if (before !== undefined) return before;
-      if (cache.size > 5000) cache.clear();
-      const now = correct(word);
-      cache.set(word, now);
-      return now;
-    });
+  return (words: readonly string[]): string[] => words.map(correct);
 }
 
 /** Misspellings rarely change the first sound. */

@@ -2,6 +2,7 @@ import { lexicon } from '../lexicon/lexicon.ts';
 import { situations } from '../lexicon/situations.ts';
 import { parseTerms } from '../matching/parseTerms.ts';
 import { queryIndex } from '../matching/queryIndex.ts';
+import { cachedByText } from '../words/cachedByText.ts';
 import { editCost } from '../words/editCost.ts';
 import { foldText } from '../words/foldText.ts';
 import { countBits } from '../words/letterBits.ts';
@@ -143,18 +144,12 @@ function likeliest(found: Candidate[]): Candidate[] {
 }
 
 /** Candidates by typed word. One message is interpreted several times, so this cache saves most of the work. */
-const candidateCache = new WeakMap<readonly Target[], Map<string, Candidate[]>>();
-const MAX_CACHED_WORDS = 2000;
+const candidateCache = new WeakMap<readonly Target[], (typed: string) => Candidate[]>();
 
 function cachedCandidates(targets: readonly Target[], typed: string): Candidate[] {
-  const cache = candidateCache.get(targets) ?? new Map<string, Candidate[]>();
-  candidateCache.set(targets, cache);
-  const known = cache.get(typed);
-  if (known) return known;
-  if (cache.size >= MAX_CACHED_WORDS) cache.clear();
-  const found = likeliest(similarTargets(typed, targets));
-  cache.set(typed, found);
-  return found;
+  const candidatesOf = candidateCache.get(targets) ?? cachedByText((word) => likeliest(similarTargets(word, targets)));
+  candidateCache.set(targets, candidatesOf);
+  return candidatesOf(typed);
 }
 
 function similarTargets(word: string, targets: readonly Target[]): Candidate[] {

@@ -213,7 +213,7 @@ export function readTime(words: readonly string[]): TimeInText {
   const text = read.join(' ');
   const taken: [number, number][] = [];
   const take = (pattern: string | RegExp): RegExpExecArray | null => {
-    const found = (typeof pattern === 'string' ? new RegExp(`\\b(?:${pattern})\\b`) : pattern).exec(text);
+    const found = (typeof pattern === 'string' ? patternOf(pattern) : pattern).exec(text);
     if (found) taken.push([found.index, found.index + found[0].length]);
     return found;
   };
@@ -229,6 +229,15 @@ export function readTime(words: readonly string[]): TimeInText {
 
 /** These words also tell the need: somebody looks for a bed. */
 const ofNight = new Set(['tonight', 'tonite', 'tonigt', '2nite', 'night', 'noche']);
+
+const patterns = new Map<string, RegExp>();
+
+/** Returns the pattern of whole words. Compiling it takes longer than using it. */
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(`\\b(?:${source})\\b`);
+  patterns.set(source, pattern);
+  return pattern;
+}
 
 type Take = (pattern: string | RegExp) => RegExpExecArray | null;
 
@@ -269,7 +278,7 @@ function dayIn(take: Take): NamedDay | null {
   const short =
     take(`(?:on|open|this|next|coming|every|about|until|til) (${names})`) ??
     take(`(${names}) (?:hrs|hours|mornings?|afternoons?|evenings?|nights?)`) ??
-    take(new RegExp(`^(?:and )?(${names})$`));
+    take(`^(?:and )?(${names})$`);
   return short ? shortDays[short[1] as keyof typeof shortDays] : null;
 }
 
@@ -309,7 +318,7 @@ function minuteOf([, hours, minutes = '0', half, part]: RegExpExecArray, kind: C
 
 function partIn(take: Take, text: string, hasDay: boolean) {
   for (const [part, names] of partNames) {
-    const found = new RegExp(`\\b(?:${names})\\b`).exec(text);
+    const found = patternOf(names).exec(text);
     if (!found || !(hasDay || PART_ALONE.test(found[0]))) continue;
     const [words] = take(names)!;
     const [from, until] = parts[part];

@@ -1,10 +1,12 @@
+import { cachedByText } from './cachedByText.ts';
+
 /**
  * Returns the rough sound of a folded word in English or Spanish. Words that people confuse in writing have the same
  * sound:
  * "kiero" and "quiero", "farmasia" and "farmacia", "vivienda" and "bibienda".
  */
-export function soundOfWord(word: string): string {
-  return word
+export const soundOfWord: (word: string) => string = cachedByText((word) =>
+  word
     .replace(/tion|cion|sion/g, 'xon')
     .replace(/ough/g, 'o')
     .replace(/tch|ch|sh/g, 'x')
@@ -25,5 +27,5 @@ export function soundOfWord(word: string): string {
     .replace(/ie|ee|ea|ei|y$/g, 'i')
     .replace(/oo|ou/g, 'u')
     .replace(/y/g, 'i')
-    .replace(/(.)\1+/g, '$1');
-}
+    .replace(/(.)\1+/g, '$1'),
+);

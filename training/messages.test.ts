@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Conversation, newConversation } from '../domain/src/chatbot/conversation.ts';
 import { storedModels } from '../domain/src/understanding/intents/parseMessage.ts';
 import { understand } from '../domain/src/understanding/intents/understand.ts';
-import { practiceKnowledge, sampleIds } from './practiceKnowledge.ts';
+import { practiceKnowledge, sampleIds, sampleServices } from './practiceKnowledge.ts';
 
 const knowledge = practiceKnowledge([], storedModels);
 const shown = sampleIds.slice(0, 4);
@@ -57,4 +57,32 @@ test.each([
 
 test.each(['zorp flim drub', 'flumoxed quibble zant'])('"%s" is no request', (text) => {
   expect(understand(text, null, knowledge).intent).toBe('OUT_OF_SCOPE');
+});
+
+test.each([
+  ['immigration lawyer', 'RESOURCES'],
+  ['food stamps application website', 'RESOURCES'],
+  ['un abogado de inmigración', 'RESOURCES'],
+])('"%s" lists services, because a clear need counts more than a question of the FAQ page', (text, type) => {
+  expect(understand(text, null, knowledge)).toMatchObject({ intent: 'LIST_SERVICES', slots: { type } });
+});
+
+test.each([
+  ['presby hours', 'Presbyterian Medical Care Mission'],
+  ['porchlite phone number', 'Porchlight Night Shelter'],
+  ['el porchlait esta abierto', 'Porchlight Night Shelter'],
+])('"%s" is about %s', (text, name) => {
+  const ids = understand(text, null, knowledge).slots.serviceIds ?? [];
+  expect(ids.map((id) => sampleServices.find((one) => one.id === id)?.name)).toEqual([name]);
+});
+
+test.each(['rape', 'violada', 'battered women shelter'])(
+  'the search "%s" is a possible danger, not a certain one',
+  (text) => {
+    expect(understand(text, null, knowledge).danger.level).toBe('possible');
+  },
+);
+
+test.each(['beds for me and my two kids', 'camas para mí y mis dos hijos'])('"%s" is for a family', (text) => {
+  expect(understand(text, null, knowledge).slots.audience).toEqual(['FAMILIES']);
 });
