@@ -25,6 +25,7 @@ import type { serviceChangeRoutes } from './services/editing/serviceChangeRoutes
 import type { serviceWriteRoutes } from './services/editing/serviceWriteRoutes.ts';
 import type { mergeRoutes } from './services/merge/mergeRoutes.ts';
 import type { serviceRoutes } from './services/serviceRoutes.ts';
+import type { sourceRoutes } from './sources/sourceRoutes.ts';
 import type { staticPageRoutes } from './static-pages/staticPageRoutes.ts';
 import type { translationRoutes } from './translation/translationRoutes.ts';
 import type { userRoutes } from './users/userRoutes.ts';
@@ -57,6 +58,7 @@ type AnyRoute =
   | RoutesOf<typeof serviceChangeRoutes>
   | RoutesOf<typeof serviceRoutes>
   | RoutesOf<typeof serviceWriteRoutes>
+  | RoutesOf<typeof sourceRoutes>
   | RoutesOf<typeof staticPageRoutes>
   | RoutesOf<typeof translationRoutes>
   | RoutesOf<typeof unitRoutes>

@@ -45,6 +45,12 @@ export const rarePaths = {
       deleted: which === 'deleted' && 'true',
       ...query,
     }),
+  /** The directories that services come from. */
+  sources: () => '/manage_sources',
+  source: (id: string, part?: 'terms' | 'columns', query?: { skip?: number; saved?: 'yes' }) =>
+    withQuery(part ? `/manage_sources/${id}/${part}` : `/manage_sources/${id}`, query),
+  /** Values of a directory that differ from those here. */
+  sourceConflicts: (skip = 0) => withQuery('/source_conflicts', { skip }),
   /** Export and import of whole lists. */
   bulk: () => '/import',
   /** The change log, for administrators. */

@@ -40,6 +40,13 @@ const signedInPages = layout('app/menu/SideMenuLayout.tsx', [
   route('manage_pages/:name', 'features/static-pages/edit/TextPage.tsx'),
   route('manage_access', 'features/users/access/AccessPage.tsx'),
   route('import', 'features/bulk/ImportPage.tsx'),
+  route('manage_sources', 'features/services/sources/SourcesPage.tsx'),
+  route('manage_sources/new', 'features/services/sources/edit/SourceFormPage.tsx', { id: 'newSource' }),
+  route('manage_sources/:id', 'features/services/sources/source/SourcePage.tsx'),
+  route('manage_sources/:id/edit', 'features/services/sources/edit/SourceFormPage.tsx', { id: 'editSource' }),
+  route('manage_sources/:id/terms', 'features/services/sources/terms/TermsPage.tsx'),
+  route('manage_sources/:id/columns', 'features/services/sources/columns/ColumnsPage.tsx'),
+  route('source_conflicts', 'features/services/sources/conflicts/ConflictsPage.tsx'),
 ]);
 
 export default [

@@ -1,5 +1,6 @@
 import { dateOfDay, dayNumberOf } from '../services/hours/calendarDay.ts';
-import { readTerms } from './readTerms.ts';
+import { type OtherFields, otherFieldsOf } from './otherFields.ts';
+import { readTerms, type TermOptions } from './readTerms.ts';
 import { type ReadSchedules, readSchedules, type SentSchedule } from './schedules/readSchedules.ts';
 import type { SentAttribute, SentLocation, SentService, SentServiceAtLocation } from './sentService.ts';
 import { bedUnitNames } from './toHsdsService.ts';
@@ -7,7 +8,7 @@ import { bedUnitNames } from './toHsdsService.ts';
 /** A line of an import (`parseImportedService`): fields of a service, its id, and its source. */
 export type ImportLine = Record<string, unknown>;
 
-export interface ReadOptions {
+export interface ReadOptions extends TermOptions {
   /** The name of the directory. */
   source: string;
   /** The local date `YYYY-MM-DD`. */
@@ -29,33 +30,46 @@ const MOST_ENTRIES = 200;
 
 /**
  * Returns a service of HSDS as lines of an import: one for each of its locations, because a service has one address here.
- * A line contains only fields that the record has, so that an import leaves the others unchanged.
+ * A line contains only fields that the record has, so that an import leaves the others unchanged. `sent` is the record
+ * with the fields that Amparo does not read.
  */
-export function fromHsdsService(service: SentService, options: ReadOptions): ReadService[] {
-  const places = service.service_at_locations.filter(({ location }) => location);
-  if (places.length <= 1) return [lineOf(service, { ...places[0], id: service.id }, options)];
+export function fromHsdsService(service: SentService, options: ReadOptions, sent: unknown = null): ReadService[] {
+  const places = service.service_at_locations.flatMap((place, i) =>
+    place.location ? [{ ...place, otherFields: otherFieldsOf(sent, sentLocation(sent, i)) }] : [],
+  );
+  const alone = { otherFields: otherFieldsOf(sent, null), ...places[0], id: service.id };
+  if (places.length <= 1) return [lineOf(service, alone, options)];
   return places.map((place) => {
     const { line, isHoursUnclear } = lineOf(service, { ...place, id: place.id || service.id }, options);
     const site = place.location?.name ?? '';
+    const ofRecord = { ...line, recordId: service.id };
     const isNew = site !== '' && !service.name.toLowerCase().includes(site.toLowerCase());
-    return { line: isNew ? { ...line, name: `${service.name} (${site})` } : line, isHoursUnclear };
+    return { line: isNew ? { ...ofRecord, name: `${service.name} (${site})` } : ofRecord, isHoursUnclear };
   });
 }
 
-type Place = Partial<SentServiceAtLocation> & { id: string };
+type Place = Partial<SentServiceAtLocation> & { id: string; otherFields?: OtherFields | undefined };
 
-function lineOf(service: SentService, place: Place, { source, today }: ReadOptions): ReadService {
+function sentLocation(sent: unknown, position: number): unknown {
+  return (sent as { service_at_locations?: { location?: unknown }[] } | null)?.service_at_locations?.[position]
+    ?.location;
+}
+
+function lineOf(service: SentService, place: Place, options: ReadOptions): ReadService {
+  const { source, today } = options;
   const { location } = place;
   const { hours, isHoursUnclear } = hoursOf(service, place, today);
   const line = {
     ...{ id: place.id, source: { name: source, id: place.id } },
     ...textsOf(service),
-    ...kindsOf(service),
+    ...(place.otherFields && { otherFields: place.otherFields }),
+    ...kindsOf(service, options),
     ...contactsOf(service, place),
     ...(location ? placeOf(location) : {}),
     ...bedsOf(service),
     ...hours,
     ...filled('timeZone', valueOfTerm(service.attributes, 'TIME_ZONE')),
+    ...(service.assured_date.slice(0, 10) <= today ? filled('confirmedOn', service.assured_date.slice(0, 10)) : {}),
   };
   return { line, isHoursUnclear };
 }
@@ -66,9 +80,11 @@ function textsOf(service: SentService): ImportLine {
   const isOther = owner.toLowerCase() !== name.toLowerCase();
   // An organization of the same name says in a few words what the service says in many.
   const summary = isOther ? '' : organization?.description;
+  // Our own export has them in the description already.
+  const facts = factsOf(service).filter((fact) => !service.description.includes(fact));
   const names = [...alternate_name.split(/[;\n]/), isOther ? owner : ''].map((other) => other.trim()).filter(Boolean);
   return {
-    ...{ name, description: [service.description, ...factsOf(service)].filter(Boolean).join('\n') },
+    ...{ name, description: [service.description, ...facts].filter(Boolean).join('\n') },
     ...filled('serviceSummary', summary ?? ''),
     ...(names.length > 0 ? { alternateNames: names } : {}),
   };
@@ -102,8 +118,8 @@ function labeled(label: string, parts: readonly string[]): string {
 const isOwnTerms = ({ attributes }: SentService) =>
   attributes.some(({ taxonomy_term }) => taxonomy_term?.taxonomy === 'Amparo audiences');
 
-function kindsOf(service: SentService): ImportLine {
-  const { type, subTypes, category } = readTerms(service.attributes);
+function kindsOf(service: SentService, options: TermOptions): ImportLine {
+  const { type, subTypes, category } = readTerms(service.attributes, options);
   return {
     ...(type.length > 0 ? { type } : {}),
     ...(subTypes.length > 0 ? { subTypes } : {}),

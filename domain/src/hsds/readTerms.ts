@@ -60,26 +60,59 @@ const audienceWords: readonly (readonly [RegExp, Audience])[] = [
   [/\b(men|males?)\b/i, 'MEN'],
 ];
 
+/** What an administrator decided that terms mean: the code or the name of a term → sub-types and audiences. */
+export type SourceMeanings = ReadonlyMap<string, readonly (SubType | Audience)[]>;
+
+export interface TermOptions {
+  meanings?: SourceMeanings;
+  /** Called with each term that is not one of ours, and its name. */
+  onTerm?: (term: string, name: string) => void;
+}
+
 /**
  * Returns the types, sub-types, and audiences that the terms of a service mean: our own codes, codes of the 211
- * taxonomy, or the words of their names, in this order. A service without known terms has none.
+ * taxonomy, or the words of their names, in this order. A service without known terms has none. What an administrator
+ * decided about a term counts more than its code and words.
  */
-export function readTerms(attributes: readonly SentAttribute[]): ReadKinds {
+export function readTerms(
+  attributes: readonly SentAttribute[],
+  { meanings = new Map(), onTerm }: TermOptions = {},
+): ReadKinds {
   const terms = attributes.flatMap(({ taxonomy_term }) => taxonomy_term ?? []);
   const own = terms.map(({ code }) => code);
   const among = <Code extends string>(codes: readonly Code[]) =>
     own.filter((code) => codes.includes(code as Code)) as Code[];
   const [type, subTypes, category] = [among(serviceTypes), among(subTypeCodes), among(audiences)];
+  const foreign = terms.filter((term) => !isOurs(term) && keyOf(term) !== '');
+  for (const term of foreign) onTerm?.(keyOf(term), term.name || term.code);
   if (type.length > 0 || subTypes.length > 0) return { type, subTypes, category };
+  const decided = foreign.flatMap((term) => meanings.get(keyOf(term)) ?? []);
+  const guessed = guessKinds(foreign.filter((term) => !meanings.has(keyOf(term))));
+  const all = [...decided, ...guessed.subTypes, ...(category.length > 0 ? category : guessed.category)];
+  const found = subTypeCodes.filter((code) => all.includes(code));
+  return {
+    type: serviceTypes.filter((code) => found.some((subType) => typeOfSubType[subType] === code)),
+    subTypes: found,
+    category: audiences.filter((code) => all.includes(code)),
+  };
+}
+
+type Term = NonNullable<SentAttribute['taxonomy_term']>;
+
+/** Under this an administrator finds a term: its code, or its name if it has none. */
+const keyOf = ({ code, name }: Term) => (code || name).slice(0, 200);
+
+const isOurs = ({ taxonomy }: Term) => taxonomy.startsWith('Amparo ');
+
+/** What codes of the 211 taxonomy, or else the words of the names, mean. */
+function guessKinds(terms: readonly Term[]): Pick<ReadKinds, 'subTypes' | 'category'> {
   const isAudience = ({ name }: { name: string }) => audienceWords.some(([words]) => words.test(name));
   const named = audienceWords.filter(([words]) => terms.some(({ name }) => words.test(name)));
   // A term such as "Older Adults" also suggests general help, which counts only if no other term says more.
   const offers = terms.filter((term) => !isAudience(term)).flatMap(subTypesOf);
-  const found = [...new Set(offers.length > 0 ? offers : terms.flatMap(subTypesOf))];
   return {
-    type: [...new Set(found.map((code) => typeOfSubType[code]))],
-    subTypes: found,
-    category: category.length > 0 ? category : named.map(([, code]) => code),
+    subTypes: offers.length > 0 ? offers : terms.flatMap(subTypesOf),
+    category: named.map(([, code]) => code),
   };
 }
 

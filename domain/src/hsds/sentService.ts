@@ -50,6 +50,7 @@ export const SentService = z.object({
   ...{ name: text, alternate_name: text, description: text, url: text, email: text, status: text, alert: text },
   ...{ eligibility_description: text, minimum_age: text, maximum_age: text },
   ...{ application_process: text, fees_description: text, interpretation_services: text },
+  assured_date: text,
   organization: z.object({ name: text, description: text, email: text, website: text, phones: list(Phone) }).nullish(),
   additional_urls: list(Url),
   phones: list(Phone),

@@ -4,6 +4,7 @@ import { endedSeason } from '../services/hours/season.ts';
 import { wallClockOf } from '../services/hours/wallClock.ts';
 import type { Service } from '../services/service.ts';
 import type { HsdsTerms } from './hsdsTerms.ts';
+import { type OtherFields, withOtherFields } from './otherFields.ts';
 import type {
   HsdsAttribute,
   HsdsLocation,
@@ -21,6 +22,8 @@ export type PublicService = Omit<Service, 'likes' | 'openStatus' | 'distance'>;
 export interface HsdsContext {
   terms: HsdsTerms;
   at: Temporal.Instant;
+  /** What the sources of services sent beside the fields that a service has, by the id of the service. */
+  others?: ReadonlyMap<string, OtherFields>;
 }
 
 /** Returns the fields of a service that an HSDS list shows. */
@@ -54,7 +57,7 @@ function lastModified({ updatedAt, verifiedAt }: PublicService): string {
 export function toHsdsService(service: PublicService, context: HsdsContext): HsdsService {
   const { stableId } = context.terms;
   const idOf = (part: string) => stableId(`${service.id}/${part}`);
-  return {
+  const record: HsdsService = {
     ...toHsdsServiceInList(service, context),
     ...filled('additional_urls', additionalUrls(service, idOf)),
     ...filled('phones', phonesOf(service, idOf)),
@@ -71,6 +74,8 @@ export function toHsdsService(service: PublicService, context: HsdsContext): Hsd
     attributes: attributesOf(service, context),
     ...filled('metadata', metadataOf(service, idOf)),
   };
+  // Any of them can reveal a confidential address.
+  return service.isAddressConfidential ? record : withOtherFields(record, context.others?.get(service.id));
 }
 
 /** A service names no organization of its own, so the organization has the service's name and contacts. */

@@ -38,6 +38,7 @@ export const fieldErrorKeys = [
   'MINIMUM_TOTAL_SERVICE',
   'IMAGE_GONE',
   'UNREADABLE_HOURS',
+  'NAME_TAKEN',
 ] as const;
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];
 

@@ -114,6 +114,9 @@ export const userCan = {
     isAdministrator(viewer) && viewer.id !== userId,
 };
 
+/** The directories that services come from (docs/decisions/sources.md). */
+export const sourceCan = { manage: isAdministrator };
+
 /** CSV export and import (docs/decisions/bulk.md). */
 export const bulkCan = { export: isAdministrator, import: isAdministrator };
 

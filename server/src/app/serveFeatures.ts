@@ -28,6 +28,7 @@ import { serveFeedback } from '../features/feedback/feedbackHandlers.ts';
 import { FeedbackMail } from '../features/feedback/feedbackMail.ts';
 import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
 import { type PublicServices, serveHsds } from '../features/hsds/hsdsHandlers.ts';
+import { readHsdsFile } from '../features/hsds/readHsdsFile.ts';
 import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
 import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
 import { serveNotifications } from '../features/notifications/notificationHandlers.ts';
@@ -47,12 +48,14 @@ import { serveServiceCommands } from '../features/services/commands/serviceComma
 import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
 import { serveDuplicates } from '../features/services/duplicates/duplicateHandlers.ts';
 import { serveMerges } from '../features/services/merge/mergeHandlers.ts';
+import { readOtherFields } from '../features/services/read/otherFields.ts';
 import { publicServicePages } from '../features/services/read/publicServicePages.ts';
 import { serveServices } from '../features/services/read/serviceHandlers.ts';
 import { ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
 import { DatabaseTexts } from '../features/services/search-index/databaseTexts.ts';
 import { SearchIndex } from '../features/services/search-index/index.ts';
+import { type SourceParts, serveSources } from '../features/services/sources/sourceHandlers.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { serveTranslation } from '../features/translation/translationHandlers.ts';
@@ -96,6 +99,8 @@ export interface FeatureParts {
   streets?: Streets | null;
   /** Without a model, the chat uses its own rules only. */
   chatModel?: ChatModel | null;
+  /** Lets a background job run a source soon. */
+  enqueueRun: SourceParts['enqueueRun'];
   now: () => Temporal.Instant;
 }
 
@@ -169,6 +174,7 @@ function publicServices(
     find: (id) => services.find(id, {}, null, now()),
     versions: (query) => services.versions(query, null, now()),
     pages: () => publicServicePages(db, region.timeZone),
+    others: (ids) => readOtherFields(db, ids),
   };
 }
 
@@ -199,6 +205,10 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
   serveConfirmation(app, now);
   serveBedLinks(app);
   serveDuplicates(app, { db, now });
+  serveSources(app, {
+    ...{ db, region, now, enqueueRun: parts.enqueueRun, readHsds: readHsdsFile },
+    findCentroid: (place) => findCentroid(gazetteer, place),
+  });
   const context: CommandContext = {
     db,
     geocoder,

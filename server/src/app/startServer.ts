@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import { fillLocationPrecision } from '../features/services/persistence/fillLocationPrecision.ts';
 import { reindexNeeds } from '../features/services/persistence/needIndex.ts';
+import { runEnqueuer } from '../features/services/sources/runSources.ts';
 import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../geocoder/regionGazetteer.ts';
@@ -79,7 +80,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const images = chooseImageStore(config.s3, config.dataDir);
   const jobs = new Jobs(database.connection, log);
   resources.defer(() => jobs.stop());
-  const startingJobs = startJobs({ config, region, database, jobs, mailer, images, log, now });
+  const startingJobs = startJobs({ config, region, gazetteer, database, jobs, mailer, images, log, now });
   startingJobs.catch(() => undefined);
 
   const outbox = new Outbox(jobs);
@@ -87,7 +88,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const web = (await loadingWeb) ?? undefined;
   const { publicUrl, trustProxy, isOffline } = config;
   const own = { publicUrl, trustProxy, isOffline, region, streets, gazetteer, web, log, now };
-  const base = { database, changes, outbox, images, ...own };
+  const base = { database, changes, outbox, images, enqueueRun: runEnqueuer(jobs), ...own };
   const app = await buildApp({ ...base, ...adapters, metrics: { ...config, jobs } });
   if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
   await startingJobs;

@@ -33,3 +33,20 @@ export function inTransaction<Result>(
 ): Promise<Result> {
   return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }
+
+/** Runs in a new transaction. Within a transaction, a failure undoes only what `work` has done. */
+export async function inSavepoint<Result>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  if (!db.isTransaction) return db.transaction().execute(work);
+  await sql`SAVEPOINT step`.execute(db);
+  try {
+    const result = await work(db as Transaction<Database>);
+    await sql`RELEASE SAVEPOINT step`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT step`.execute(db);
+    throw error;
+  }
+}

@@ -13,9 +13,11 @@ import type { Audience, ServiceType, SubType } from '@amparo/domain/services/tax
 import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import type { SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { GeneratedTime, Json, Time } from './tables/columnTypes.ts';
+import type { SourceTables } from './tables/sourceTables.ts';
 
 /** The tables that the migrations create. Names are camelCase here and snake_case in SQL (Kysely's CamelCasePlugin). */
-export interface Database {
+export interface Database extends SourceTables {
   users: UsersTable;
   deletedUsers: DeletedUsersTable;
   services: ServicesTable;
@@ -60,11 +62,6 @@ export interface Database {
   indexedLexicon: { version: string };
   loadedSamples: { region: string; loadedAt: GeneratedTime };
 }
-
-type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
-type Time = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-/** jsonb: read as data, written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
 
 interface UsersTable {
   id: string;

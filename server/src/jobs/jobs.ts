@@ -32,10 +32,10 @@ export class Jobs {
     this.#boss.on('error', (error) => log.warn(`a job's database connection failed: ${error.message}`));
   }
 
-  /** Creates or updates the tables of pg-boss, and a queue. */
-  async start(queue: Queue): Promise<void> {
+  /** Creates or updates the tables of pg-boss, and queues. */
+  async start(...queues: Queue[]): Promise<void> {
     await this.#boss.start();
-    await this.#createQueue(queue);
+    for (const queue of queues) await this.#createQueue(queue);
   }
 
   /** Stores a job with `db`. In a transaction, the job exists only if the transaction is committed. */

@@ -59,7 +59,7 @@ export async function call(name: string, input: AnyInput, token?: string): Promi
 /** The body is a CSV file or an image. The server detects which. */
 function writeBody(path: string, body: unknown): { headers: Record<string, string>; body: BodyInit } {
   if (body instanceof Uint8Array) {
-    const type = path.startsWith('/imports') ? 'text/csv' : 'image/jpeg';
+    const type = /^\/(imports|sources)/.test(path) ? 'text/csv' : 'image/jpeg';
     return { headers: { 'content-type': type }, body: body as Uint8Array<ArrayBuffer> };
   }
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

@@ -167,6 +167,7 @@ describe('corrections', () => {
 test('hours that are not certain are an error of their field, with the text', () => {
   expect(read({ schedules: 'Mon-Fri 7-7', name: '' })).toEqual({
     errors: { name: 'REQUIRED', schedules: 'UNREADABLE_HOURS' },
+    seen: { name: 'sample-directory', id: 'p-1' },
     values: { schedules: 'Mon-Fri 7-7' },
   });
 });

@@ -23,6 +23,12 @@ export interface ImportedService {
   input: ServiceInput;
   /** The fields that the line contains. An update leaves all other fields unchanged. */
   given: ReadonlySet<string>;
+  /** The id of the record of the directory, if several lines are from one. */
+  recordId?: string;
+  /** The day on which the directory last confirmed the service, `YYYY-MM-DD`. */
+  confirmedOn?: string;
+  /** Fields of HSDS that a service does not have. They are published unchanged. */
+  otherFields?: Record<string, unknown>;
   /** Names in the line that are not fields of a service. */
   ignored: string[];
   notes: ImportNotes;
@@ -36,6 +42,13 @@ export interface ImportDefaults {
 }
 
 const text = (max: number) => z.string('WRONG_TYPE').trim().max(max, 'TOO_LONG').default('');
+
+/** Why a line was refused, and if it can be read, which record of which source it is. */
+export interface RefusedLine {
+  errors: ImportErrors;
+  values?: Record<string, string>;
+  seen?: { name: string; id: string };
+}
 
 /** The form's fields with fewer requirements: directories have long texts, missing addresses, and services in other states. */
 const ImportedFields = z
@@ -62,7 +75,7 @@ const ImportedFields = z
 export function parseImportedService(
   line: string,
   defaults: ImportDefaults,
-): { service: ImportedService } | { errors: ImportErrors; values?: Record<string, string> } {
+): { service: ImportedService } | RefusedLine {
   const parsed = parseObject(line);
   if ('error' in parsed) return { errors: { '': parsed.error } };
   const tidy = normalizeImportLine(parsed.object, defaults.today);
@@ -76,14 +89,32 @@ export function parseImportedService(
   const hours = Object.keys(tidy.unreadable).map((field) => [field, 'UNREADABLE_HOURS' as const]);
   if (!read.success || hours.length > 0) {
     const errors = { ...issues, ...Object.fromEntries(hours) };
-    return hours.length > 0 ? { errors, values: tidy.unreadable } : { errors };
+    const seen = Source.safeParse(origin.source);
+    return {
+      errors,
+      ...(hours.length > 0 && { values: tidy.unreadable }),
+      ...(seen.success && { seen: seen.data }),
+    };
   }
   const place = { state: read.data.state ?? defaults.region.state, county: read.data.county };
   const timeZone = read.data.timeZone ?? timeZoneOfPlace(defaults.region, place);
   const input = settleBeds({ ...read.data, state: place.state, timeZone, subTypes: subTypesOf(read.data) }, null);
   const { given, ignored, notes } = tidy;
   if (origin.source) given.add('source');
-  return { service: { ...(origin.id && { id: origin.id }), input, given, ignored, notes } };
+  return { service: { ...(origin.id && { id: origin.id }), input, given, ignored, notes, ...extrasOf(tidy) } };
+}
+
+type Extras = Pick<ImportedService, 'recordId' | 'confirmedOn' | 'otherFields'>;
+
+/** What a line says beside the fields of a service. A value of a wrong type counts as missing. */
+function extrasOf({ recordId, confirmedOn, otherFields }: NormalizedLine): Extras {
+  const day = z.iso.date().safeParse(confirmedOn);
+  const others = z.record(z.string(), z.unknown()).safeParse(otherFields);
+  return {
+    ...(typeof recordId === 'string' && { recordId }),
+    ...(day.success && { confirmedOn: day.data }),
+    ...(others.success && { otherFields: others.data }),
+  };
 }
 
 /** With the input, describeIssues can distinguish a wrong type from a missing value. */

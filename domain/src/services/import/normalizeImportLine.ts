@@ -13,6 +13,12 @@ export interface NormalizedLine {
   fields: Record<string, unknown>;
   id: unknown;
   source: unknown;
+  /** The id of the record of the directory, if several lines are from one. */
+  recordId: unknown;
+  /** The day on which the directory last confirmed the service. */
+  confirmedOn: unknown;
+  /** Fields of HSDS that a service does not have. */
+  otherFields: unknown;
   given: Set<string>;
   ignored: string[];
   notes: ImportNotes;
@@ -38,6 +44,9 @@ export function normalizeImportLine(line: Record<string, unknown>, today: string
     fields: {},
     id: undefined,
     source: undefined,
+    recordId: undefined,
+    confirmedOn: undefined,
+    otherFields: undefined,
     given: new Set(),
     ignored: [],
     notes: {},
@@ -47,6 +56,7 @@ export function normalizeImportLine(line: Record<string, unknown>, today: string
     const value = tidyValue(name, sent);
     if (name === 'id') tidy.id = value;
     else if (name === 'source') tidy.source = tidySource(value);
+    else if (name === 'confirmedOn' || name === 'otherFields' || name === 'recordId') tidy[name] = value;
     else if (name === 'alternate_name') tidy.fields.alternateNames ??= value;
     else if (name === 'subType') tidy.fields.subTypes ??= value;
     else if (!Object.hasOwn(storedFields, name)) tidy.ignored.push(name);

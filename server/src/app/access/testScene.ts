@@ -142,6 +142,34 @@ export async function addPair(scene: Scene): Promise<[string, string]> {
   return [scene.service, copy];
 }
 
+/** Adds a directory that services come from. Returns its id. */
+export async function addSource({ server: { database } }: Scene, kind: 'UPLOAD' | 'API' = 'UPLOAD'): Promise<string> {
+  const values = { name: `Directory ${randomUUIDv7()}`, kind, url: kind === 'API' ? 'https://example.org/hsds' : '' };
+  return (await database.db.insertInto('sources').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Adds a directory with a run that waits. Returns the id of the directory. */
+export async function addWaitingRun(scene: Scene, status: 'COLUMNS' | 'WAITING'): Promise<string> {
+  const sourceId = await addSource(scene);
+  const { db } = scene.server.database;
+  const runId = randomUUIDv7();
+  await db.insertInto('sourceRuns').values({ id: runId, sourceId, status, format: 'CSV' }).execute();
+  await db.insertInto('sourceLines').values({ runId, line: 1, record: '{"Agency":"Pantry"}' }).execute();
+  return sourceId;
+}
+
+/** Adds a value of a directory that differs from the one of the scene's service. Returns its id. */
+export async function addConflict(scene: Scene): Promise<string> {
+  const { db } = scene.server.database;
+  const key = { sourceId: await addSource(scene), externalId: '1' };
+  await db
+    .insertInto('sourceRecords')
+    .values({ ...key, serviceId: scene.service })
+    .execute();
+  const conflict = { ...key, field: 'phone', sent: JSON.stringify({ phone: '2-1-1' }) };
+  return (await db.insertInto('sourceConflicts').values(conflict).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 /** Marks the scene's service as deleted by another person. Returns its id. */
 export async function addDeletion({ server: { database }, service, another }: Scene): Promise<string> {
   await database.db

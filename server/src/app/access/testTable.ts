@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type RelatedKind, relatedId } from '@amparo/domain/hsds/relatedId.ts';
 import type { Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
 import type { RouteName } from '@amparo/domain/routes.ts';
@@ -6,12 +7,15 @@ import { startSession } from '../../http/session.ts';
 import {
   addBedLink,
   addChange,
+  addConflict,
   addDeletion,
   addFeedback,
   addNotice,
   addNoticeChange,
   addPair,
   addRegion,
+  addSource,
+  addWaitingRun,
   anyOf,
   bodyOfService,
   deletedFeedback,
@@ -68,6 +72,8 @@ const chunkOf = (choose: (manifest: Manifest) => { hash: string }) => async (sce
 };
 const found = (table: Parameters<typeof anyOf>[1]) => (scene: Scene) => anyOf(scene, table);
 
+const source = { name: '', kind: 'UPLOAD', schedule: 'MANUAL', graceDays: 14 };
+const ofSource = (scene: Scene) => addSource(scene);
 const notice = { title: 'Ice storm tonight', text: 'Call 2-1-1.', lastDay: '2099-12-31' };
 const crisisLine = { name: 'Sample line', description: 'A person listens.', phone: '988', area: 'USA', time: '24/7' };
 const liaison = {
@@ -231,6 +237,36 @@ export const accessTable: Record<RouteName, Row[]> = {
   ],
   'POST /services/:id/unmerge': [{ what: 'not merged', id: service, statuses: '401 403 403 403 404' }],
   'GET /services/moved': [{ query: 'ids=01900000-0000-7000-8000-000000000000', statuses: all }],
+  'GET /sources': [{ statuses: administrators }],
+  'POST /sources': [
+    { statuses: '401 403 403 403 201', body: () => ({ ...source, name: `Directory ${randomUUID()}` }) },
+  ],
+  'GET /sources/:id': [{ id: ofSource, statuses: administrators }],
+  'PUT /sources/:id': [
+    { id: ofSource, statuses: administrators, body: () => ({ ...source, name: `Directory ${randomUUID()}` }) },
+  ],
+  'DELETE /sources/:id': [{ id: ofSource, statuses: administrators }],
+  'POST /sources/:id/run': [{ id: (scene) => addSource(scene, 'API'), statuses: administrators }],
+  'POST /sources/:id/upload': [{ id: ofSource, statuses: administrators, body: emptyTable }],
+  'POST /sources/:id/decide': [
+    {
+      ...{ id: (scene) => addWaitingRun(scene, 'WAITING'), statuses: administrators },
+      body: () => ({ isContinued: false }),
+    },
+  ],
+  'GET /sources/:id/table': [{ id: (scene) => addWaitingRun(scene, 'COLUMNS'), statuses: administrators }],
+  'PUT /sources/:id/columns': [
+    {
+      ...{ id: (scene) => addWaitingRun(scene, 'COLUMNS'), statuses: administrators },
+      body: () => ({ columns: { name: 'Agency' }, isImported: false }),
+    },
+  ],
+  'GET /sources/:id/terms': [{ id: ofSource, statuses: administrators }],
+  'PUT /sources/:id/terms': [{ id: ofSource, statuses: administrators, body: () => ({ terms: [] }) }],
+  'GET /source-conflicts': [{ statuses: administrators }],
+  'POST /source-conflicts/:id/decide': [
+    { id: addConflict, statuses: administrators, body: () => ({ isSourceRight: true }) },
+  ],
   'PUT /services/:id': ofRelatedPeople(signedIn).map((row) => ({ ...row, id: service, body: bodyOfService })),
   'DELETE /services/:id': ofRelatedPeople('401 403 403 403 200').map((row) => ({ ...row, id: service })),
   'POST /services/:id/restore': [

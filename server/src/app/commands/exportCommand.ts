@@ -3,9 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { bulkFileName } from '@amparo/domain/bulk/bulkKinds.ts';
+import type { Kysely } from 'kysely';
 import { migrate } from '../../database/migrations/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
+import type { Database } from '../../database/schema.ts';
 import { packageTitle, writeHsdsPackage } from '../../features/hsds/hsdsPackage.ts';
+import { readOtherFields } from '../../features/services/read/otherFields.ts';
 import { publicServicePages } from '../../features/services/read/publicServicePages.ts';
 import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { readConfig } from '../config/config.ts';
@@ -30,6 +33,13 @@ const hsdsFileName = (at: Temporal.Instant, timeZone: string) =>
 
 const quiet = { info() {}, warn: console.error, error: console.error };
 
+function publicServices(db: Kysely<Database>, timeZone: string) {
+  return {
+    pages: () => publicServicePages(db, timeZone),
+    others: (ids: string[]) => readOtherFields(db, ids),
+  };
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { help: { type: 'boolean', short: 'h' } },
@@ -48,7 +58,7 @@ async function run(): Promise<void> {
     await migrate(database.pool);
     const pieces =
       kind === 'hsds'
-        ? writeHsdsPackage(publicServicePages(database.db, profile.timeZone), packageTitle(profile), now)
+        ? writeHsdsPackage(publicServices(database.db, profile.timeZone), packageTitle(profile), now)
         : csvLists(profile, regionGazetteer(region))[kind].export(database.db);
     await pipeline(Readable.from(pieces), createWriteStream(file));
     console.log(`Written: ${file}`);

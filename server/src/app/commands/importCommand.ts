@@ -42,8 +42,9 @@ In NDJSON and CSV files, schedules and closeSchedules may be text: "Mon-Fri 9-12
 Text that is not certain is an error: no hours are better than wrong hours.
 
 Imported services are published at once. A line changes only the fields that it contains: bed counts, a confidential address,
-or a translation that people added stay unless the line contains them. Kudos, the owner, and the approval always stay. If a
-person edited a service and the line differs, the line replaces the edit. Services that are no longer in the file stay.
+or a translation that people added stay unless the line contains them. Kudos, the owner, and the approval always stay. A field
+that a person corrected stays until the directory changes it, too; then an administrator decides (/source_conflicts). Services
+that are no longer in the file stay.
 
 This command also works while Amparo runs. It reads the same settings: DATABASE_URL, or DATA_DIR.
 

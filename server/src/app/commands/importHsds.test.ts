@@ -53,6 +53,57 @@ test('an empty installation that imports an export publishes the same records, a
   await server.close();
 });
 
+const foreign = {
+  id: '5f2d0c7e-0000-4000-8000-000000000001',
+  ...{
+    name: 'Sample Clinic',
+    description: 'A clinic',
+    status: 'active',
+    fees_description: 'Free',
+    wait_time: '2 days',
+  },
+  attributes: [{ taxonomy_term: { code: 'LN', name: 'Clinics' } }],
+  languages: [{ id: '5f2d0c7e-0000-4000-8000-000000000002', name: 'Spanish', code: 'es', note: 'by phone' }],
+  required_documents: [{ id: '5f2d0c7e-0000-4000-8000-000000000003', document: 'Photo ID' }],
+  x_local: { nested: ['kept', 1, true] },
+  organization: { id: 'o', name: 'Sample Clinic', description: 'A clinic', year_incorporated: 1990 },
+  service_at_locations: [
+    {
+      id: '5f2d0c7e-0000-4000-8000-000000000004',
+      location: {
+        ...{ id: 'l', location_type: 'physical', transportation: 'Bus 4' },
+        accessibility: [{ id: '5f2d0c7e-0000-4000-8000-000000000005', description: 'Ramp' }],
+        addresses: [{ address_1: '1 Elm St', city: 'Abilene', state_province: 'TX', postal_code: '79601' }],
+      },
+    },
+  ],
+};
+
+test('fields that a service does not have are published unchanged, and again after the next import', async () => {
+  const region = await readRegionProfile('west-central-texas');
+  const published: HsdsService[] = [];
+  let record: object = foreign;
+  for (let copy = 0; copy < 2; copy += 1) {
+    const server = await startTestApp({ at, hasSampleData: false });
+    const lines = hsdsLines([record], options).lines.join('\n');
+    const defaults = { ...options, region };
+    await importServices(server.database.db, { chunks: bytesOf(lines), defaults, findCentroid: () => null });
+    record = recordsOf(await exportOf(server))[0]!;
+    published.push(record as HsdsService);
+    await server.database.pool.query('UPDATE services SET is_address_confidential = true');
+    const hidden = (await server.ask(`/hsds/services/${foreign.id}`)).body;
+    expect(JSON.stringify(hidden)).not.toMatch(/Bus 4|Elm St/);
+    await server.close();
+  }
+  const { languages, required_documents, fees_description, wait_time, x_local } = foreign;
+  const [first, second] = published;
+  expect(first).toMatchObject({ languages, required_documents, fees_description, wait_time, x_local });
+  expect(first).toMatchObject({ organization: { year_incorporated: 1990 } });
+  const { transportation, accessibility } = foreign.service_at_locations[0]!.location;
+  expect(first?.service_at_locations?.[0]?.location).toMatchObject({ transportation, accessibility });
+  expect(withoutChanges(second!)).toEqual(withoutChanges(first!));
+});
+
 async function* bytesOf(text: string) {
   yield Buffer.from(text);
 }

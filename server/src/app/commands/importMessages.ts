@@ -36,6 +36,7 @@ export const refusalTexts: Record<RefusalKey, string> = {
   UNKNOWN_REGION: 'is not an existing region',
   MINIMUM_TOTAL_SERVICE: 'must be at least 1',
   IMAGE_GONE: 'no longer exists',
+  NAME_TAKEN: 'is the name of another one',
   UNREADABLE_HOURS: 'are hours that Amparo cannot read with certainty',
   INVALID_JSON: 'this is not valid JSON',
   NOT_AN_OBJECT: 'this is not a JSON object',

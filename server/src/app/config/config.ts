@@ -45,6 +45,8 @@ export interface Config {
   transit: TransitSettings;
   /** Who may read /metrics. Null turns it off. */
   metricsAccess: MetricsAccess | null;
+  /** Whether sources of services may be in our own network. */
+  hasPrivateSources: boolean;
   /** False removes the offline copy from all devices. */
   isOffline: boolean;
   /** Serves the pages from their sources, for `npm run dev`. */
@@ -85,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     translator: readTranslator(read, problems),
     transit: readTransit(read, problems),
     metricsAccess: readMetrics(read, problems),
+    hasPrivateSources: read('PRIVATE_SOURCES') === 'on',
     isOffline: read('OFFLINE') !== 'off',
     isDevelopment: read('AMPARO_DEV') !== undefined,
     mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,

@@ -66,6 +66,7 @@ const settings = {
   ],
   SAMPLE_DATA: [z.enum(['region', 'none']), 'region or none'],
   STREETS: [z.string(), 'none, or a file of streets, such as /srv/amparo/streets.pmtiles'],
+  PRIVATE_SOURCES: [z.enum(['on', 'off']), 'on or off'],
   OFFLINE: [z.enum(['on', 'off']), 'on or off'],
   REGION: [z.enum(regions), `one of: ${regions.join(', ')}`],
   AMPARO_DEV: [z.literal('1'), '1, which npm run dev sets'],

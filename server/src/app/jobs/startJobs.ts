@@ -1,3 +1,4 @@
+import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -11,8 +12,11 @@ import { OverviewRepository } from '../../features/overview/overviewRepository.t
 import { endPauses } from '../../features/services/commands/pauseService.ts';
 import { requestConfirmations } from '../../features/services/confirm/requestConfirmations.ts';
 import { scanNightly } from '../../features/services/duplicates/scanDuplicates.ts';
+import type { FindCentroid } from '../../features/services/input/locationPrecision.ts';
 import { purgeDeletedServices } from '../../features/services/persistence/serviceUpdates.ts';
+import { runDueSources, runQueue, workRunQueue } from '../../features/services/sources/runSources.ts';
 import { purgeDeletedUsers } from '../../features/users/deletedUserRepository.ts';
+import { findCentroid } from '../../geocoder/findCentroid.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Mailer } from '../../mail/mail.ts';
@@ -23,11 +27,10 @@ import type { Config } from '../config/config.ts';
 import { backUpDaily } from './backUpDaily.ts';
 import { deleteExpired } from './deleteExpired.ts';
 
-/** The overview of an administrator who owns nothing. */
-
 interface JobParts {
   config: Config;
   region: RegionProfile;
+  gazetteer: Gazetteer;
   database: OpenDatabase;
   jobs: Jobs;
   mailer: Mailer;
@@ -38,16 +41,21 @@ interface JobParts {
 
 /**
  * Starts the background jobs: mail, requests to confirm services, the ends of pauses, notifications, likely duplicates,
- * deleting expired data, and backups.
+ * sources of services, deleting expired data, and backups.
  */
 export async function startJobs(parts: JobParts): Promise<void> {
-  const { config, region, database, jobs, mailer, images, log, now } = parts;
+  const { config, region, gazetteer, database, jobs, mailer, images, log, now } = parts;
   const { db } = database;
   const { publicUrl } = config;
   const notifier = new Notifier({ outbox: new Outbox(jobs), publicUrl, now });
   const confirmation = { db, notifier, publicUrl, months: region.confirmationMonths };
   const week = { notifier, zone: region.timeZone, count: (at: Temporal.Instant) => countWeek(db, region, at) };
-  await jobs.start(mailQueue);
+  const sources = {
+    ...{ db, region, now, log, isPrivateAllowed: config.hasPrivateSources },
+    findCentroid: (place: Parameters<FindCentroid>[0]) => findCentroid(gazetteer, place),
+  };
+  await jobs.start(mailQueue, runQueue);
+  await workRunQueue(jobs, sources);
   await sendQueuedMails({ db, jobs, mailer, log });
   await jobs.workHourly({
     'request-confirmations': () => requestConfirmations(confirmation, now()),
@@ -56,6 +64,7 @@ export async function startJobs(parts: JobParts): Promise<void> {
     'send-daily-mails': () => notifier.sendDailyMails(db),
     'end-pauses': () => endPauses(db, region.timeZone, now()),
     'find-duplicates': () => scanNightly(db, region.timeZone, now()),
+    'run-sources': () => runDueSources(sources),
     'purge-services': () => purgeDeletedServices(db, now()),
     'purge-users': () => purgeDeletedUsers(db, now()),
     'purge-feedback': () => new FeedbackRepository(db).purge(images, now()),

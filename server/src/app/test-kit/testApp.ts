@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { Changes } from '../../database/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-kit/testDatabase.ts';
+import { runEnqueuer, runQueue } from '../../features/services/sources/runSources.ts';
 import type { Geocoder } from '../../geocoder/geocoder.ts';
 import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import type { IdentityProvider } from '../../identity/identityProvider.ts';
@@ -72,13 +73,14 @@ export async function startTestApp(
   await changes.listen();
   const imagesFolder = await mkdtemp(join(tmpdir(), 'amparo-images-'));
   const jobs = new Jobs(database.connection, log);
-  await jobs.start(mailQueue);
+  await jobs.start(mailQueue, runQueue);
   const app = await buildApp({
     database,
     // A device in the process of a test, or a busy machine, would have requests refused. refuseOverload.test.ts tests it.
     isOverloadRefused: false,
     changes,
     outbox: new Outbox(jobs),
+    enqueueRun: runEnqueuer(jobs),
     images: imageFolder(imagesFolder),
     region: await readRegionProfile(region),
     gazetteer: regionGazetteer(region),

@@ -2,6 +2,7 @@ import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbedded
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../../database/database.ts';
 import { queryServer, quietLog, within } from '../../database/test-kit/testPostgres.ts';
+import { runQueue } from '../../features/services/sources/runSources.ts';
 import { findCentroid } from '../../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { Jobs } from '../../jobs/jobs.ts';
@@ -32,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Without these tables, each test application would create them, which takes a quarter of its start. */
 async function createJobTables(connection: DatabaseConnection | string): Promise<void> {
   const jobs = new Jobs(connection, quietLog);
-  await jobs.start(mailQueue);
+  await jobs.start(mailQueue, runQueue);
   await jobs.stop();
 }
 

@@ -16,7 +16,7 @@ import { PreSerialized } from '../../http/jsonSerializer.ts';
 import { clientAddress } from '../../http/limits/clientAddress.ts';
 import { serve } from '../../http/serve.ts';
 import { englishTerms as terms } from './englishTerms.ts';
-import { type PackageTitle, packageTitle, writeHsdsPackage } from './hsdsPackage.ts';
+import { type PackageTitle, type PublishedServices, packageTitle, writeHsdsPackage } from './hsdsPackage.ts';
 import { type FindZip, toIndexQuery } from './hsdsQuery.ts';
 import {
   completeOrganization,
@@ -30,11 +30,9 @@ import {
 import { type Part, type ReadPart, servedCopies, serveHsdsList } from './serveHsdsList.ts';
 
 /** The published services, as guests see them. */
-export interface PublicServices {
+export interface PublicServices extends PublishedServices {
   list(query: IndexQuery): Promise<{ services: PublicService[]; total: number }>;
   find(id: string): Promise<PublicService | undefined>;
-  /** All of them. */
-  pages(): AsyncIterable<PublicService[]>;
   /** The ids, and when each service was last changed or confirmed. */
   versions(query: IndexQuery): Promise<{ versions: { id: string; modifiedAt: string }[]; total: number }>;
 }
@@ -72,7 +70,10 @@ export function serveHsds(app: FastifyInstance, { services, region, findZip }: P
     (toRecord: ToRecord): ReadPart =>
     async (query, range) => {
       const found = await services.list({ ...toIndexQuery(query, terms, findZip), ...range });
-      return { total: found.total, records: found.services.map((service) => toRecord(service, query, context())) };
+      const isComplete = query.full || query.full_service;
+      const others = isComplete ? await services.others(found.services.map(({ id }) => id)) : undefined;
+      const made = { ...context(), ...(others && { others }) };
+      return { total: found.total, records: found.services.map((service) => toRecord(service, query, made)) };
     };
   const recordsOfServices = listOf(serviceRecord);
   serveHsdsList(app, hsdsRoutes.services, async (query, range) => {
@@ -89,7 +90,7 @@ export function serveHsds(app: FastifyInstance, { services, region, findZip }: P
 }
 
 /** Everything as a ZIP file of tables. */
-function servePackage(app: FastifyInstance, services: PublicServices, title: PackageTitle): void {
+function servePackage(app: FastifyInstance, services: PublishedServices, title: PackageTitle): void {
   const copies = servedCopies(app);
   app.get(hsdsPackagePath, { schema: packageSchema }, async (request, reply) => {
     await copies.assertAllowed(clientAddress(request));
@@ -97,7 +98,7 @@ function servePackage(app: FastifyInstance, services: PublicServices, title: Pac
       .header('cache-control', 'no-cache')
       .header('content-disposition', 'attachment; filename="hsds.zip"')
       .type('application/zip')
-      .send(Readable.from(writeHsdsPackage(services.pages(), title, app.now()), { objectMode: false }));
+      .send(Readable.from(writeHsdsPackage(services, title, app.now()), { objectMode: false }));
   });
 }
 
@@ -105,18 +106,24 @@ function serveRecords(app: FastifyInstance, services: PublicServices, context: (
   const find = async (id: string, kind?: RelatedKind) => {
     const service = await services.find(kind ? relatedId(id, kind) : id);
     if (!service) throw new ApiError('NOT_FOUND');
-    return service;
+    return { service, context: { ...context(), others: await services.others([service.id]) } };
   };
-  serve(app, hsdsRoutes.service, async ({ params }) => json(toHsdsService(await find(params.id), context())));
-  serve(app, hsdsRoutes.serviceAtLocation, async ({ params }) =>
-    json(completeServiceAtLocation(await find(params.id, 'service_at_location'), context())),
-  );
-  serve(app, hsdsRoutes.organization, async ({ params, query }) =>
-    json(completeOrganization(await find(params.id, 'organization'), query, context())),
-  );
-  serve(app, hsdsRoutes.location, async ({ params }) =>
-    json(toHsdsLocation(await find(params.id, 'location'), context())),
-  );
+  serve(app, hsdsRoutes.service, async ({ params }) => {
+    const { service, context } = await find(params.id);
+    return json(toHsdsService(service, context));
+  });
+  serve(app, hsdsRoutes.serviceAtLocation, async ({ params }) => {
+    const { service, context } = await find(params.id, 'service_at_location');
+    return json(completeServiceAtLocation(service, context));
+  });
+  serve(app, hsdsRoutes.organization, async ({ params, query }) => {
+    const { service, context } = await find(params.id, 'organization');
+    return json(completeOrganization(service, query, context));
+  });
+  serve(app, hsdsRoutes.location, async ({ params }) => {
+    const { service, context } = await find(params.id, 'location');
+    return json(toHsdsLocation(service, context));
+  });
 }
 
 /** Records have no fields to remove: their mapper names each one. */

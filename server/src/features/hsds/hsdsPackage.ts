@@ -8,11 +8,19 @@ import {
   type TableName,
   tableNames,
 } from '@amparo/domain/hsds/hsdsTables.ts';
+import type { OtherFields } from '@amparo/domain/hsds/otherFields.ts';
 import { bedUnits, type HsdsContext, type PublicService, toHsdsService } from '@amparo/domain/hsds/toHsdsService.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { csvLines } from '../../csv/writeCsv.ts';
 import { englishTerms as terms } from './englishTerms.ts';
+
+/** All published services. */
+export interface PublishedServices {
+  pages(): AsyncIterable<PublicService[]>;
+  /** What their sources sent beside the fields that a service has, by the id of the service. */
+  others(ids: string[]): Promise<Map<string, OtherFields>>;
+}
 
 /** Who publishes a package: the community and its operator. */
 export interface PackageTitle {
@@ -29,7 +37,7 @@ export function packageTitle({ name, operator }: RegionProfile): PackageTitle {
  * (https://specs.frictionlessdata.io), and complete records in `services.json`. Only compressed data is in memory.
  */
 export async function* writeHsdsPackage(
-  pages: AsyncIterable<PublicService[]>,
+  { pages, others }: PublishedServices,
   title: PackageTitle,
   at: Temporal.Instant,
 ): AsyncGenerator<Uint8Array> {
@@ -42,9 +50,9 @@ export async function* writeHsdsPackage(
     taxonomy: [...terms.taxonomies.values()],
     taxonomy_term: [...terms.terms.values()],
   });
-  const context: HsdsContext = { terms, at };
   let separator = '\n';
-  for await (const services of pages) {
+  for await (const services of pages()) {
+    const context: HsdsContext = { terms, at, others: await others(services.map(({ id }) => id)) };
     for (const service of services) {
       const record = toHsdsService(service, context);
       addRows(zip, rowsOfService(record));

@@ -149,7 +149,7 @@ function indexOf(tables: Tables) {
 export function hsdsLines(records: readonly unknown[], options: ReadOptions): { lines: string[]; unclear: number } {
   const read = records.flatMap((record) => {
     const service = SentService.safeParse(record);
-    return service.success ? fromHsdsService(service.data, options) : [{ line: record, isHoursUnclear: false }];
+    return service.success ? fromHsdsService(service.data, options, record) : [{ line: record, isHoursUnclear: false }];
   });
   const unclear = read.filter(({ isHoursUnclear }) => isHoursUnclear).length;
   return { lines: read.map(({ line }) => JSON.stringify(line)), unclear };

@@ -14,6 +14,7 @@ import {
   LogOut,
   Megaphone,
   Plus,
+  Share2,
   Table,
   UserRound,
   Users,
@@ -86,6 +87,7 @@ function administratorEntries(
     },
     { to: rarePaths.users('all'), label: t('users'), icon: Users, count: counts?.countTotalUsers },
     { to: rarePaths.bulk(), label: t('bulk'), icon: Table },
+    { to: rarePaths.sources(), label: t('sources'), icon: Share2 },
     { to: rarePaths.texts(), label: t('texts'), icon: FileText },
     { to: rarePaths.changes(), label: t('changes'), icon: History },
   ];

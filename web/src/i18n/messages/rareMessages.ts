@@ -58,6 +58,10 @@ export const rareMessageLoaders = {
     () => import('@amparo/translations/en/contact.json'),
     () => import('@amparo/translations/es/contact.json'),
   ),
+  sources: inBothLanguages(
+    () => import('@amparo/translations/en/sources.json'),
+    () => import('@amparo/translations/es/sources.json'),
+  ),
   duplicates: inBothLanguages(
     () => import('@amparo/translations/en/duplicates.json'),
     () => import('@amparo/translations/es/duplicates.json'),

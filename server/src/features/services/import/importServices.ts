@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { isPermanentlyClosed } from '@amparo/domain/services/hours/hoursRows.ts';
 import {
   type ImportDefaults,
   type ImportErrorKey,
   type ImportedService,
   parseImportedService,
 } from '@amparo/domain/services/import/importedService.ts';
-import { mergeImported } from '@amparo/domain/services/import/mergeImported.ts';
-import type { Kysely } from 'kysely';
+import { mergeSent, type SourceConflict } from '@amparo/domain/services/import/mergeSent.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { inSavepoint } from '../../../database/asAuthor.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { FindCentroid } from '../input/locationPrecision.ts';
 import { settlePrecision } from '../input/locationPrecision.ts';
@@ -16,6 +18,7 @@ import { type Change, differences, recordChanges } from '../persistence/changeLo
 import { type ServiceToUpsert, upsertServices } from '../persistence/saveServices.ts';
 import { findMergedRecords, findStoredInputs } from '../persistence/storedInputs.ts';
 import { type Line, readLines } from './readLines.ts';
+import { isSentAgain, type SourceRecord, SourceRecords } from './sourceRecords.ts';
 
 export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'REFUSED_BY_DATABASE';
 
@@ -40,6 +43,10 @@ export interface ImportReport {
   /** Lines that a later line of the same batch replaced, because it has the same id. */
   repeated: number;
   refused: number;
+  /** Those of `added` and `updated` that are now closed for good. */
+  closed: number;
+  /** Fields that a person corrected here and the source changed, too. */
+  conflicts: number;
   /** Whether `signal` ended the import early. */
   isStopped: boolean;
   /** Unknown field → number of lines. */
@@ -59,6 +66,8 @@ export interface ImportOptions {
   /** Ends the import after the current batch. */
   signal?: AbortSignal;
   onRefused?(refusal: Refusal): void;
+  /** Called with the name and the id of the record of each line, also of refused ones if they can be read. */
+  onSeen?(source: { name: string; id: string }): void;
   onProgress?(progress: { bytes: number; lines: number }): void;
 }
 
@@ -78,10 +87,12 @@ export async function importServices(db: Kysely<Database>, options: ImportOption
 class ImportRun {
   readonly report: ImportReport = {
     ...{ lines: 0, added: 0, updated: 0, unchanged: 0, merged: 0, repeated: 0, refused: 0 },
+    ...{ closed: 0, conflicts: 0 },
     ...{ isStopped: false, ignoredFields: new Map(), notes: new Map() },
   };
   readonly #db: Kysely<Database>;
   readonly #options: ImportOptions;
+  readonly #records = new SourceRecords();
 
   constructor(db: Kysely<Database>, options: ImportOptions) {
     this.#db = db;
@@ -111,7 +122,13 @@ class ImportRun {
   #read(line: Line): Entry | undefined {
     if ('problem' in line) return this.#refuse({ line: line.number, errors: { '': line.problem } });
     const read = parseImportedService(line.text, this.#options.defaults);
-    if ('errors' in read) return this.#refuse({ line: line.number, ...read });
+    if ('errors' in read) {
+      const { seen, ...refusal } = read;
+      if (seen) this.#options.onSeen?.(seen);
+      return this.#refuse({ line: line.number, ...refusal });
+    }
+    const { source } = read.service.input;
+    if (source) this.#options.onSeen?.(source);
     const { ignoredFields, notes } = this.report;
     for (const name of read.service.ignored) ignoredFields.set(name, (ignoredFields.get(name) ?? 0) + 1);
     for (const [field, note] of Object.entries(read.service.notes)) {
@@ -153,14 +170,16 @@ class ImportRun {
 
   async #store(batch: Entry[]): Promise<void> {
     const all = batch.map(({ service }) => service);
-    const { changes, left } = await this.#db.transaction().execute(async (trx) => {
+    const { changes, left } = await inSavepoint(this.#db, async (trx) => {
       const mergedRecords = await findMergedRecords(trx, all);
       const services = all.filter((_, i) => !mergedRecords.has(i));
-      const stored = await findStoredInputs(trx, services);
-      const merged = services.map((service, i) => mergeOne(service, stored.get(i), this.#options.findCentroid));
-      const changes = merged.filter(({ input, before }) => !isDeepStrictEqual(input, before));
-      await upsertServices(trx, changes, this.#options.findCentroid);
-      await recordChanges(trx, changes.map(changeOf));
+      const records = await this.#records.find(trx, services);
+      // A record without a service was deleted here. The source must not bring it back.
+      const fresh = services.flatMap((service, i) => {
+        const record = records.get(i);
+        return record && (record.serviceId === null || isSentAgain(record, service)) ? [] : [{ service, record }];
+      });
+      const changes = fresh.length === 0 ? [] : await this.#storeFresh(trx, fresh);
       return { changes, left: mergedRecords.size };
     });
     const added = changes.filter(({ before }) => before === null).length;
@@ -168,24 +187,67 @@ class ImportRun {
     this.report.updated += changes.length - added;
     this.report.merged += left;
     this.report.unchanged += batch.length - changes.length - left;
+    this.report.closed += changes.filter(isClosing).length;
+    for (const { conflicts } of changes) this.report.conflicts += conflicts.length;
   }
+
+  async #storeFresh(trx: Transaction<Database>, fresh: FreshService[]): Promise<MergedService[]> {
+    const stored = await findStoredInputs(
+      trx,
+      fresh.map(({ service, record }) => ({ ...service, ...(record?.serviceId && { id: record.serviceId }) })),
+    );
+    const merged = fresh.map((one, i) => mergeOne(one, stored.get(i), this.#options.findCentroid));
+    const changes = merged.filter(
+      ({ input, before, isConfirmed, hasOthers, conflicts }) =>
+        isConfirmed || hasOthers || conflicts.length > 0 || !isDeepStrictEqual(input, before),
+    );
+    await upsertServices(trx, changes, this.#options.findCentroid);
+    await recordChanges(trx, changes.map(changeOf));
+    await this.#records.save(
+      trx,
+      merged.map(({ id, conflicts }, i) => ({ service: fresh[i]!.service, serviceId: id, conflicts })),
+    );
+    return changes;
+  }
+}
+
+interface FreshService {
+  service: ImportedService;
+  record: SourceRecord | undefined;
 }
 
 interface MergedService extends ServiceToUpsert {
   before: ServiceInput | null;
+  /** Whether the source confirmed the service since the last import. */
+  isConfirmed: boolean;
+  /** Whether the source changed fields that a service does not have. They are published, too. */
+  hasOthers: boolean;
+  conflicts: SourceConflict[];
 }
 
 function mergeOne(
-  service: ImportedService,
+  { service, record }: FreshService,
   stored: ServiceToUpsert | undefined,
   findCentroid: FindCentroid,
 ): MergedService {
-  if (!stored) return { id: service.id ?? randomUUIDv7(), input: service.input, before: null };
-  const merged = mergeImported(stored.input, service);
+  const { confirmedOn = null } = service;
+  const isConfirmed = confirmedOn !== null && record?.sent?.confirmedOn !== confirmedOn;
+  const verifiedAt = confirmedOn === null ? null : new Date(`${confirmedOn}T12:00:00Z`);
+  const hasOthers = !isDeepStrictEqual(service.otherFields ?? null, record?.other ?? null);
+  const facts = { verifiedAt, isConfirmed, hasOthers };
+  if (!stored) {
+    const id = service.id ?? randomUUIDv7();
+    return { id, input: service.input, before: null, conflicts: [], ...facts };
+  }
+  const { input: merged, conflicts } = mergeSent(stored.input, service, record?.sent ?? null);
   const expiry = merged.criticalExpiredAt;
   const criticalExpiredAt = expiry && new Date(expiry).toISOString();
   const input = settlePrecision({ ...merged, criticalExpiredAt }, stored.input, findCentroid);
-  return { id: stored.id, input, before: stored.input };
+  return { id: stored.id, input, before: stored.input, conflicts, ...facts };
+}
+
+function isClosing({ input, before }: MergedService): boolean {
+  return isPermanentlyClosed(input) && !(before && isPermanentlyClosed(before));
 }
 
 /** The log omits the fields of a new service: they would double the size of an import. */

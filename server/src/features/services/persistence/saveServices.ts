@@ -10,6 +10,8 @@ import { serviceColumnsOf } from './serviceColumns.ts';
 export interface ServiceToUpsert {
   id: string;
   input: ServiceInput;
+  /** When its directory confirmed it. A later confirmation here stays. */
+  verifiedAt?: Date | null;
 }
 
 /** A service with the fields that an import does not change. */
@@ -43,8 +45,13 @@ export async function upsertServices(
 ): Promise<void> {
   for (let i = 0; i < services.length; i += BATCH) {
     const batch = services.slice(i, i + BATCH);
-    const rows = batch.map(({ id, input }) => ({ id, isApproved: true, ...serviceColumnsOf(input, findCentroid) }));
-    await upsertRows(trx, rows, ['id', 'isApproved']);
+    const rows = batch.map(({ id, input, verifiedAt = null }) => ({
+      ...{ id, isApproved: true, verifiedAt },
+      ...serviceColumnsOf(input, findCentroid),
+    }));
+    await upsertRows(trx, rows, ['id', 'isApproved'], {
+      verifiedAt: sql`greatest(services.verified_at, excluded.verified_at)`,
+    });
     await saveDerived(trx, batch);
   }
 }
@@ -66,12 +73,13 @@ async function upsertRows(
   trx: Transaction<Database>,
   rows: InsertObject<Database, 'services'>[],
   unchanged: string[],
+  updates: Record<string, RawBuilder<never>> = {},
 ): Promise<void> {
   const replaced = Object.keys(rows[0] ?? {}).filter((column) => !unchanged.includes(column));
   await trx
     .insertInto('services')
     .values(rows)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(replacements(replaced)))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...replacements(replaced), ...updates }))
     .execute();
 }
 

@@ -17,7 +17,10 @@ export const inputColumns = [
   ...plainColumns,
 ] as (keyof ServicesTable)[];
 
-/** Returns the stored services among these, by position in the list, and locks them. */
+/**
+ * Returns the stored services among these, by position in the list, and locks them. An id counts more than a source: the
+ * record of a merged service belongs to the one that stays.
+ */
 export async function findStoredInputs(
   trx: Transaction<Database>,
   services: readonly ServiceToImport[],
@@ -29,10 +32,11 @@ export async function findStoredInputs(
   const imported = sql`unnest(${ids}::uuid[], ${names}::text[], ${sourceIds}::text[])
     WITH ORDINALITY AS imported(id, name, source_id, line)`;
   const found = await sql<{ line: number; id: string }>`
-    SELECT line::int AS line, s.id FROM ${imported}
+    SELECT line::int AS line, s.id, 1 AS rank FROM ${imported}
       JOIN services s ON s.source_name = imported.name AND s.source_id = imported.source_id
     UNION ALL
-    SELECT line::int AS line, s.id FROM ${imported} JOIN services s ON s.id = imported.id`.execute(trx);
+    SELECT line::int AS line, s.id, 2 AS rank FROM ${imported} JOIN services s ON s.id = imported.id
+    ORDER BY rank`.execute(trx);
   if (found.rows.length === 0) return new Map();
   const rows = await trx
     .selectFrom('services')

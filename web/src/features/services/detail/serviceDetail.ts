@@ -49,6 +49,8 @@ export interface ServiceDetail extends ServiceCardData {
   updatedOn: string;
   /** False if nobody has confirmed the service. `confirmedAt` is then the time when it was added. */
   isConfirmed: boolean;
+  /** The name of the directory that it came from. Null: it was entered here, or is sample data. */
+  from: string | null;
   confirmedAt: string;
   confirmedOn: string;
   isShowFlag: boolean;
@@ -89,6 +91,7 @@ export function serviceDetail(
     links: linksOut(service),
     week: weekHours(service, now, service.timeZone),
     ...datesOf(service, language, now),
+    from: service.isSample ? null : (service.source?.name ?? null),
     isShowFlag: service.isShowFlag,
     isShowDonate: service.isShowDonate,
   };

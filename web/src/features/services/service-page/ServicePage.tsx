@@ -168,12 +168,13 @@ export const meta = publicMeta<ServicePageData>((t, { data: { service }, root })
 function Dates({ service, now }: { service: ServiceDetail; now: string }) {
   const t = useTranslations('serviceDetail');
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
-  const { confirmedAt, confirmedOn, updatedOn, isConfirmed } = service;
+  const { confirmedAt, confirmedOn, updatedOn, isConfirmed, from } = service;
   const isOld = region && new Date(confirmedAt) < confirmationCutoff(now, region.confirmationMonths);
   return (
     <>
       {isOld && <Notice tone="quiet">{t('unconfirmed', { date: confirmedOn })}</Notice>}
       <p className={styles.dates}>
+        {from && <span>{t('from', { source: from })}</span>}
         {!isOld && <span>{isConfirmed ? t('verified', { date: confirmedOn }) : t('notVerified')}</span>}
         {!service.isSample && <span>{t('updated', { date: updatedOn })}</span>}
       </p>

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { parseImportedService } from './importedService.ts';
+import { mergeSent, sentFields } from './mergeSent.ts';
+
+const line = {
+  id: 'p-1',
+  name: 'Sample Pantry',
+  serviceSummary: 'Groceries',
+  description: 'Groceries on Mondays',
+  type: ['FOOD'],
+  subTypes: ['FOOD_PANTRIES'],
+  phone: '325-555-0100',
+  address1: '1 Main St',
+  city: 'Abilene',
+  zip: '79601',
+  location: { coordinates: [-99.7, 32.4] },
+  schedules: [{ type: 'WEEKLY', day: 'MONDAY', startTime: '09:00', endTime: '12:00' }],
+};
+
+function read(changes: Record<string, unknown> = {}) {
+  const result = parseImportedService(JSON.stringify({ ...line, ...changes }), {
+    source: 'sample',
+    region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },
+    today: '2026-11-23',
+  });
+  if ('errors' in result) throw new Error(JSON.stringify(result.errors));
+  return result.service;
+}
+
+const first = read();
+/** As the database returns it. */
+const before = JSON.parse(JSON.stringify(sentFields(first)));
+const stored = { ...first.input, locationPrecision: 'exact' as const };
+const tuesday = [{ type: 'WEEKLY' as const, day: 'TUESDAY' as const, startTime: '09:00', endTime: '12:00' }];
+
+type Case = [title: string, here: object, there: Record<string, unknown>, expected: object, conflicts: string[]];
+const table: Case[] = [
+  ['takes what only the source changed', {}, { phone: '325-555-0111' }, { phone: '(325) 555-0111' }, []],
+  ['keeps what only a person changed', { phone: '2-1-1' }, {}, { phone: '2-1-1' }, []],
+  ['reports what both changed', { phone: '2-1-1' }, { phone: '325-555-0111' }, { phone: '2-1-1' }, ['phone']],
+  ['agrees if both entered the same', { phone: '(325) 555-0111' }, { phone: '325-555-0111' }, {}, []],
+  [
+    'takes other fields beside a conflict',
+    { phone: '2-1-1' },
+    { phone: '9-1-1', name: 'New' },
+    { name: 'New' },
+    ['phone'],
+  ],
+  [
+    'treats an address as a whole',
+    { address1: '2 Oak St' },
+    { zip: '79605' },
+    { address1: '2 Oak St', zip: '79601' },
+    ['address1'],
+  ],
+  [
+    'treats hours as a whole',
+    { schedules: tuesday },
+    { closeSchedules: [{ type: 'DATE_RANGE', startDate: '2026-12-24', endDate: '2026-12-25' }] },
+    { schedules: tuesday, closeSchedules: [] },
+    ['schedules'],
+  ],
+  [
+    'takes a field that the source sends for the first time',
+    {},
+    { website: 'example.org' },
+    { website: 'http://example.org' },
+    [],
+  ],
+  [
+    'reports such a field if a person filled it in',
+    { website: 'http://example.com' },
+    { website: 'example.org' },
+    { website: 'http://example.com' },
+    ['website'],
+  ],
+  [
+    'takes the newest count of beds',
+    { availableBeds: 3, totalBeds: 9 },
+    { availableBeds: 5 },
+    { availableBeds: 5 },
+    [],
+  ],
+  [
+    'keeps a confidential address confidential',
+    { isAddressConfidential: true },
+    { name: 'New' },
+    { isAddressConfidential: true },
+    [],
+  ],
+];
+
+test.each(table)('%s', (_title, here, there, expected, conflicts) => {
+  const merged = mergeSent({ ...stored, ...here }, read(there), before);
+  expect(merged.input).toMatchObject(expected);
+  expect(merged.conflicts.map(({ field }) => field)).toEqual(conflicts);
+});
+
+test('takes all fields of a line if it is unknown what the source sent before', () => {
+  const merged = mergeSent({ ...stored, phone: '2-1-1' }, read(), null);
+  expect(merged).toMatchObject({ input: { phone: '(325) 555-0100' }, conflicts: [] });
+});
+
+test('keeps the directory that a service came from', () => {
+  const other = { ...first, input: { ...first.input, source: { name: 'other', id: '7' } } };
+  expect(mergeSent(stored, other, before).input.source).toEqual({ name: 'sample', id: 'p-1' });
+});

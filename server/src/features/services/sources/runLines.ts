@@ -1,0 +1,97 @@
+import { fromHsdsService } from '@amparo/domain/hsds/fromHsdsService.ts';
+import type { SourceMeanings } from '@amparo/domain/hsds/readTerms.ts';
+import { SentService } from '@amparo/domain/hsds/sentService.ts';
+import { type CsvRow, lineOfRow } from '@amparo/domain/sources/csvColumns.ts';
+import type { CsvColumns } from '@amparo/domain/sources/sourceKinds.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import type { Run } from './runRepository.ts';
+
+const LINES_AT_ONCE = 250;
+
+export interface LineOptions {
+  source: string;
+  today: string;
+  meanings: SourceMeanings;
+  columns: CsvColumns;
+}
+
+/** A term of a source, and how many services have it. */
+export interface CountedTerm {
+  name: string;
+  services: number;
+}
+
+/** The lines of a run as lines of an import. */
+export class RunLines {
+  /** How many services have hours that cannot be expressed here. */
+  unclear = 0;
+  readonly terms = new Map<string, CountedTerm>();
+  /** The ids of the records. */
+  readonly recordIds = new Set<string>();
+  readonly #db: Kysely<Database>;
+  readonly #run: Run;
+  readonly #options: LineOptions;
+  /** The number of the record of each line. */
+  readonly #origins: number[] = [];
+
+  constructor(db: Kysely<Database>, run: Run, options: LineOptions) {
+    this.#db = db;
+    this.#run = run;
+    this.#options = options;
+  }
+
+  /** The number of the record that became a line of the import. */
+  originOf(line: number): number {
+    return this.#origins[line - 1] ?? line;
+  }
+
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    for (let last = 0; ; ) {
+      const rows = await this.#db
+        .selectFrom('sourceLines')
+        .select(['line', 'record'])
+        .where('runId', '=', this.#run.id)
+        .where('line', '>', last)
+        .orderBy('line')
+        .limit(LINES_AT_ONCE)
+        .execute();
+      if (rows.length === 0) return;
+      last = rows.at(-1)!.line;
+      const lines = rows.flatMap(({ line, record }) =>
+        this.#linesOf(record).map((text) => {
+          this.#origins.push(line);
+          return `${text}\n`;
+        }),
+      );
+      yield Buffer.from(lines.join(''));
+    }
+  }
+
+  /** A record that is no service stays as it is, and the import refuses it. */
+  #linesOf(text: string): string[] {
+    const { format } = this.#run;
+    if (format === 'NDJSON') return [text];
+    const record: unknown = JSON.parse(text);
+    if (format === 'CSV') return [JSON.stringify(this.#ofRow(record as CsvRow))];
+    const service = SentService.safeParse(record);
+    if (!service.success) return [JSON.stringify(record)];
+    this.recordIds.add(service.data.id);
+    const { onTerm } = this;
+    return fromHsdsService(service.data, { ...this.#options, onTerm }, record).map(({ line, isHoursUnclear }) => {
+      if (isHoursUnclear) this.unclear += 1;
+      return JSON.stringify(line);
+    });
+  }
+
+  #ofRow(row: CsvRow) {
+    const { columns, meanings } = this.#options;
+    return lineOfRow(row, { columns, meanings, onTerm: this.onTerm });
+  }
+
+  readonly onTerm = (term: string, name: string): void => {
+    const counted = this.terms.get(term) ?? { name, services: 0 };
+    counted.services += 1;
+    this.terms.set(term, counted);
+  };
+}
