@@ -17,7 +17,11 @@ import { listDiffering, type MergeData } from './loadMerge.ts';
 import { MergeResult } from './MergeResult.tsx';
 
 const allMessages = { ...messages, changes, duplicates, serviceDetail, serviceForm };
-beforeEach(() => addMessages('en', allMessages));
+let sides: { kept: Service; other: Service };
+beforeEach(() => {
+  addMessages('en', allMessages);
+  sides = { kept, other };
+});
 afterEach(cleanup);
 
 const kept = service('Riverbend Pantry', { phone: '(325) 555-0177', website: 'https://old.example.org' });
@@ -38,7 +42,8 @@ async function open(): Promise<{ sent: () => Record<string, string> }> {
   const loader = ({ request }: LoaderFunctionArgs): MergeData => {
     const { searchParams } = new URL(request.url);
     const isResult = searchParams.get('step') === 'result';
-    return { kept, other, now: '2026-11-21T16:00:00Z', differing: listDiffering(kept, other, searchParams), isResult };
+    const differing = listDiffering(sides.kept, sides.other, searchParams);
+    return { ...sides, now: '2026-11-21T16:00:00Z', differing, isResult };
   };
   const Component = () => {
     const data = useLoaderData<MergeData>();
@@ -77,6 +82,18 @@ test('offers only what differs, and proposes the fresher name, the only website,
   expect([chosenOf('Name of the service'), chosenOf('Other names'), chosenOf('Phone'), chosenOf('Website')]).toEqual([
     ...['other', 'both', 'both', 'kept'],
   ]);
+});
+
+test('names the counts of beds, and an address with its pin and its precision', async () => {
+  sides = {
+    kept: service('Riverbend', { totalBeds: 9, availableBeds: 0, location: { coordinates: [-99.7, 32.4] } }),
+    other: service('Riverbend', { totalBeds: 8, availableBeds: 2, zip: '79602' }),
+  };
+  await open();
+  expect(choice('Beds').getByRole('radio', { name: /goes/ }).closest('label')?.textContent).toContain(
+    'Beds free now: 2',
+  );
+  expect(choice('Address').getByText('32.4, -99.7 (Only the ZIP code)')).toBeTruthy();
 });
 
 test('shows the result of the choices, and sends them with what was seen', async () => {

@@ -1,6 +1,7 @@
 import type { MergeGroup } from '@amparo/domain/services/merge/mergeGroups.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceField } from '@amparo/domain/services/serviceFields.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ChangedValue } from '../../changes/ChangedValue.tsx';
 import { type LabelledField, useFieldLabel } from '../../useFieldLabel.ts';
@@ -19,11 +20,14 @@ export function GroupValue({ group, service, now }: Props) {
   if (group.name === 'alert' && !service.isCriticalHeader) return t('nothing');
   if (group.name === 'beds' && service.totalBeds === 0) return t('nothing');
   if (group.name === 'hours' && service.isContact) return t('fields.isContact');
-  const [first, ...others] = group.fields.filter((field) => !hidden.includes(field));
+  const shown = group.fields.filter((field) => !hidden.includes(field));
+  // The name of the group says what its first field is, except for the counts of beds.
+  const unlabelled = group.name === 'beds' ? undefined : shown[0];
   return (
     <>
-      {first && <ChangedValue field={first} value={service[first]} at={now} />}
-      {others
+      {unlabelled && <ChangedValue field={unlabelled} value={service[unlabelled]} at={now} />}
+      {shown
+        .filter((field) => field !== unlabelled)
         .filter((field) => isFilled(service[field]))
         .map((field) => (
           <Labelled key={field} field={field}>
@@ -37,7 +41,7 @@ export function GroupValue({ group, service, now }: Props) {
 /** Said by other fields of their group. */
 const hidden: readonly ServiceField[] = ['isContact', 'timeZone', 'isCriticalHeader'];
 
-function Labelled({ field, children }: { field: ServiceField; children: React.ReactNode }) {
+function Labelled({ field, children }: { field: ServiceField; children: ReactNode }) {
   const labelOf = useFieldLabel();
   return (
     <span>
@@ -47,6 +51,7 @@ function Labelled({ field, children }: { field: ServiceField; children: React.Re
 }
 
 function isFilled(value: unknown): boolean {
+  if (typeof value === 'number') return true;
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
