@@ -1,2 +1,0 @@
--- The state of a service comes from its region.
-ALTER TABLE services ALTER COLUMN state DROP DEFAULT;
