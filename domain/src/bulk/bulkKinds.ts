@@ -9,3 +9,6 @@ export const maxImportBytes = 10 * 1024 * 1024;
 export function bulkFileName(what: BulkKind, at: Temporal.Instant, timeZone: string): string {
   return `amparo-${what}-${at.toZonedDateTimeISO(timeZone).toPlainDate()}.csv`;
 }
+
+/** An export contains at most this many chosen records, because their ids are part of its address. */
+export const maxChosenRows = 200;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { queryText } from '../http/queryValues.ts';
+import { queryList, queryText } from '../http/queryValues.ts';
 import { oneOf, route } from '../http/route.ts';
 import { bulkCan } from '../permissions/permissions.ts';
-import { bulkKinds } from './bulkKinds.ts';
+import { bulkKinds, maxChosenRows } from './bulkKinds.ts';
 import { ImportReport } from './importReport.ts';
 
 const What = z.object({ what: z.enum(bulkKinds, 'NOT_ONE_OF') });
@@ -19,6 +19,11 @@ export const bulkRoutes = {
     access: bulkCan.export,
     summary: 'Export a list as CSV in UTF-8 with a BOM, without secrets and confidential addresses',
     params: What,
+    query: z.object({
+      _id: queryList
+        .pipe(z.array(z.uuid('MALFORMED')).max(maxChosenRows, 'TOO_LONG').optional())
+        .describe('Comma list of ids: only these records'),
+    }),
     answerType: 'text/csv',
     response: z.string(),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],

@@ -12,6 +12,16 @@ export const FeedbackImage = z.object({
 });
 export type FeedbackImage = z.infer<typeof FeedbackImage>;
 
+/** An answer that was mailed to the sender. */
+export const FeedbackReply = z.object({
+  id: z.uuid(),
+  /** The name of the person who answered. Empty if the account no longer exists. */
+  author: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type FeedbackReply = z.infer<typeof FeedbackReply>;
+
 /** A visitor's message, as the people who handle it see it (spec §3). */
 export const Feedback = z.object({
   id: z.uuid(),
@@ -30,6 +40,8 @@ export const Feedback = z.object({
   isContact: z.boolean(),
   location: z.object({ coordinates }).nullable(),
   images: z.array(FeedbackImage),
+  /** The answers, oldest first. */
+  replies: z.array(FeedbackReply),
   /** Whether the viewer has archived it, or it is closed. */
   isArchive: z.boolean(),
   /** Closed for all readers, such as a claim that was granted. */

@@ -20,6 +20,10 @@ export const coordinateText = z.string('MALFORMED').check(
   }),
 );
 
+/** An answer to the sender of a message. */
+export const ReplyInput = z.strictObject({ message });
+export type ReplyInput = z.output<typeof ReplyInput>;
+
 /** Feedback about Amparo itself (spec §5). */
 export const AppForm = z.strictObject({ email, subject: line, message });
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { queryFlag, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { listOf, oneOf, route } from '../http/route.ts';
 import { anyone, feedbackCan } from '../permissions/permissions.ts';
-import { Feedback, FeedbackImage } from './feedback.ts';
+import { Feedback, FeedbackImage, FeedbackReply } from './feedback.ts';
+import { ReplyInput } from './feedbackForms.ts';
 import { FeedbackInput, feedbackTypes, UrgentInput } from './feedbackInput.ts';
 import { imageTypes } from './imageLimits.ts';
 
@@ -16,6 +17,17 @@ const Granted = z.object({
   user: z.uuid(),
   /** True if the new owner must first set a password with the link in the mail. */
   isInvited: z.boolean(),
+});
+
+/** How many messages of each type the viewer has not archived, and how many they have. */
+const FeedbackCounts = z.object({
+  app: z.int(),
+  service: z.int(),
+  claim: z.int(),
+  urgent: z.int(),
+  archived: z.int(),
+  /** 0 except for administrators. */
+  deleted: z.int(),
 });
 
 const sending = {
@@ -43,6 +55,14 @@ export const feedbackRoutes = {
     }),
     response: listOf(Feedback),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  counts: route({
+    method: 'GET',
+    path: '/feedbacks/counts',
+    access: feedbackCan.open,
+    summary: 'Count the messages that the viewer may handle, by type if the viewer has not archived them',
+    response: oneOf(FeedbackCounts),
+    errors: ['NOT_SIGNED_IN'],
   }),
   read: route({
     method: 'GET',
@@ -101,6 +121,17 @@ export const feedbackRoutes = {
     response: oneOf(Granted),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'CLAIM_NOT_OPEN'],
   }),
+  reply: route({
+    method: 'POST',
+    path: '/feedbacks/:id/replies',
+    access: feedbackCan.open,
+    summary: 'Mail an answer to the sender of a message, and store it with the message',
+    params: Id,
+    body: ReplyInput,
+    response: oneOf(FeedbackReply),
+    status: 201,
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  }),
   remove: route({
     method: 'DELETE',
     path: '/feedbacks/:id',
@@ -113,10 +144,10 @@ export const feedbackRoutes = {
   restore: route({
     method: 'POST',
     path: '/feedbacks/:id/restore',
-    access: feedbackCan.restore,
+    access: feedbackCan.open,
     summary: 'Restore a deleted message',
     params: Id,
     response: oneOf(Feedback),
-    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND'],
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_FOUND'],
   }),
 };

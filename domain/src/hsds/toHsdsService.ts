@@ -28,13 +28,13 @@ export interface HsdsContext {
 
 /** Returns the fields of a service that an HSDS list shows. */
 export function toHsdsServiceInList(service: PublicService, context: HsdsContext): HsdsServiceInList {
-  const { description, serviceSummary, age, category } = service;
+  const { description, serviceSummary, descriptionEs, serviceSummaryEs, age, category } = service;
   const { terms } = context;
   const names = category.map((code) => terms.of(code).name);
   return {
     id: service.id,
     organization_id: relatedId(service.id, 'organization'),
-    ...{ name: service.name, description: description || serviceSummary },
+    ...{ name: service.name, description: description || serviceSummary || descriptionEs || serviceSummaryEs },
     ...present('alternate_name', service.alternateNames.join('; ')),
     ...present('url', webAddress(service.website)),
     ...present('email', service.contactEmail),

@@ -156,9 +156,10 @@ function chatRouteOf(chat: DeviceChat): InProcessRoute {
 }
 
 /** Whether signed-in people have other services in the list than guests. A device stores only public data. */
-function dependsOnAccount({ isManaged, isWaiting, isApproved, user, problem, search }: ServiceQuery): boolean {
+function dependsOnAccount({ isManaged, isWaiting, isApproved, user, search, ...query }: ServiceQuery): boolean {
   const isOwn = isManaged === true || isWaiting === true || isApproved === false;
-  return isOwn || user !== undefined || problem !== undefined || search?.includes('userEmail') === true;
+  const isOfEditors = query.problem !== undefined || query.unconfirmedMonths !== undefined;
+  return isOwn || isOfEditors || user !== undefined || search?.includes('userEmail') === true;
 }
 
 /** The pages show whole directories. Only the server searches in them. */

@@ -127,9 +127,9 @@ export const feedbackCan = {
   open: isSignedIn,
   /** To make the sender of a claim the owner of the service. */
   grant: isAdministrator,
-  /** To restore deleted feedback within `restorableHours`. */
-  restore: isAdministrator,
-  /** To read, archive, and delete it. Feedback about the app and missed dangers belong to no service. */
+  /** To see deleted feedback within `restorableHours`. */
+  seeDeleted: isAdministrator,
+  /** To read, archive, delete, and restore it. Feedback about the app and missed dangers belong to no service. */
   handle: (
     viewer: Viewer | null,
     feedback: { type: 'APP' | 'CLAIM' | 'SERVICE' | 'URGENT'; service: OwnedService | null },

@@ -9,9 +9,9 @@ export type DataProblem = (typeof dataProblems)[number];
 /** A position is imprecise if the building may be farther away than this, in miles. */
 export const impreciseMiles = uncertaintyMiles.street;
 
-/** Whether each text that has a Spanish field is filled in Spanish too. */
+/** Whether each text is filled in both languages, or in none. */
 export function isTranslated(service: Pick<Service, (typeof translatedFields)[number] | EnglishField>): boolean {
-  return translatedFields.every((spanish) => service[englishFieldOf[spanish]] === '' || service[spanish] !== '');
+  return translatedFields.every((spanish) => (service[englishFieldOf[spanish]] === '') === (service[spanish] === ''));
 }
 
 type EnglishField = (typeof englishFieldOf)[keyof typeof englishFieldOf];

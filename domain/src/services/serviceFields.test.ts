@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Service } from './service.ts';
-import { findUnreachable, serviceFields, textFields } from './serviceFields.ts';
+import { findMissingTexts, findUnreachable, serviceFields, textFields } from './serviceFields.ts';
 
 const tenNames = Array.from({ length: 10 }, (_, i) => `Name ${i}`);
 
@@ -51,4 +51,15 @@ test.each([
   const nothing = { phone: '', contactEmail: '', website: '', schedules: [], closeSchedules: [] };
   const service = { isAddressConfidential: false, isContact: false, ...nothing, ...change };
   expect(findUnreachable(service)).toEqual(isUnreachable ? { phone: 'PLEASE_ADD_CONTACT' } : {});
+});
+
+test.each([
+  ['English only', { serviceSummary: 'Food', description: 'Every day' }, {}],
+  ['Spanish only', { serviceSummaryEs: 'Comida', descriptionEs: 'Todos los días' }, {}],
+  ['one text in each language', { serviceSummary: 'Food', descriptionEs: 'Todos los días' }, {}],
+  ['no description', { serviceSummaryEs: 'Comida', description: ' ' }, { description: 'REQUIRED' }],
+  ['nothing', {}, { serviceSummary: 'REQUIRED', description: 'REQUIRED' }],
+])('the summary and the description need a text in one language: %s', (_name, texts, errors) => {
+  const empty = { serviceSummary: '', serviceSummaryEs: '', description: '', descriptionEs: '' };
+  expect(findMissingTexts({ ...empty, ...texts })).toEqual(errors);
 });

@@ -19,7 +19,7 @@ import {
 } from './taxonomy/serviceTypes.ts';
 
 const line = (max: number) => z.string().check(z.overwrite(plainLines), z.trim(), z.maxLength(max, 'TOO_LONG'));
-export const requiredLine = (max: number) => line(max).check(z.minLength(1, 'REQUIRED'));
+const requiredLine = (max: number) => line(max).check(z.minLength(1, 'REQUIRED'));
 export const optionalLine = (max: number) => z._default(line(max), '');
 export const emailOrNone = line(254).check(
   z.refine((text) => text === '' || z.regexes.email.test(text), 'EMAIL_MUST_BE_A_VALID_EMAIL'),
@@ -99,9 +99,10 @@ export const serviceFields = {
   ),
   age: optionalLine(200),
   ageEs: optionalLine(200),
-  serviceSummary: requiredLine(500),
+  /** Empty if the provider writes only Spanish, like the description (findMissingTexts). */
+  serviceSummary: optionalLine(500),
   serviceSummaryEs: optionalLine(750),
-  description: requiredLine(maxEnteredLengths.description),
+  description: optionalLine(maxEnteredLengths.description),
   descriptionEs: optionalLine(maxEnteredLengths.descriptionEs),
   address1: requiredLine(200),
   address2: optionalLine(200),
@@ -204,6 +205,17 @@ export function findUnreachable(service: Reachable): FieldErrors {
     ({ type }) => type === 'PERMANENTLY_CLOSED',
   );
   return isClosedForGood ? {} : { phone: 'PLEASE_ADD_CONTACT' };
+}
+
+type Texts = Record<'serviceSummary' | 'serviceSummaryEs' | 'description' | 'descriptionEs', string>;
+
+/** Returns an error for the summary and the description that have no text in any language (rules.md §5). */
+export function findMissingTexts(service: Texts): FieldErrors {
+  const isMissing = (...texts: string[]) => texts.every((text) => text.trim() === '');
+  return {
+    ...(isMissing(service.serviceSummary, service.serviceSummaryEs) && { serviceSummary: 'REQUIRED' as const }),
+    ...(isMissing(service.description, service.descriptionEs) && { description: 'REQUIRED' as const }),
+  };
 }
 
 type LongTexts = Record<keyof typeof maxEnteredLengths, string>;

@@ -99,6 +99,9 @@ export const ServiceQuery = z.object({
   problem: queryListOf(dataProblems).describe(
     'Comma list of NO_OWNER, NO_PHONE, NO_SPANISH, IMPRECISE: services with one of these. Only those that the viewer may edit',
   ),
+  unconfirmedMonths: queryNumber(1, 120).describe(
+    'Services that nobody has confirmed or added in so many calendar months. Only those that the viewer may edit',
+  ),
   isShowAll: queryFlag.describe('true: also services that are permanently closed or out of season'),
   isWaiting: queryFlag.describe(
     'true: services that wait for approval, without those that were sent back or paused. false: all others',

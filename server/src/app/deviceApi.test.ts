@@ -183,7 +183,7 @@ test.each([
   ...['/services/beds', '/auth/profile', '/directions', '/feedbacks', '/services?limit=many'],
   // Signed-in people have other services in these lists than guests.
   ...['/services?isManaged=true', `/services?user=${newId}`, '/services?isApproved=false'],
-  ...['/services?isWaiting=true', '/services?problem=NO_PHONE'],
+  ...['/services?isWaiting=true', '/services?problem=NO_PHONE', '/services?unconfirmedMonths=6'],
   '/services?q=maria&search=name,userEmail',
   // Devices have whole directories.
   ...['/regions', '/crisis-lines?q=veterans&limit=0', '/liaisons?q=taylor&limit=0', '/units?limit=0&skip=5'],

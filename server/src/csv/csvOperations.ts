@@ -9,7 +9,8 @@ import { planImport } from './planImport.ts';
 
 /** The export and import of one list. */
 interface CsvOperations {
-  export(db: Kysely<Database>): AsyncIterable<string>;
+  /** The whole list, or the items with these ids. */
+  export(db: Kysely<Database>, ids?: readonly string[]): AsyncIterable<string>;
   /** Returns the report of an import, and writes nothing. */
   check(db: Kysely<Database>, bytes: Uint8Array, context: ImportContext): Promise<ImportReport>;
   /** Imports the file. If `checkedReport` is given, the report must be the same as the checked one. */
@@ -24,7 +25,7 @@ export type CsvLists = Record<BulkKind, CsvOperations>;
 
 export function csvOperations<Item extends CsvItem>(what: BulkKind, list: CsvList<Item>): CsvOperations {
   return {
-    export: (db) => exportList(db, list),
+    export: (db, ids) => exportList(db, list, ids),
     check: async (db, bytes, context) => (await planImport(db, { what, list, bytes, context, isLocked: false })).report,
     apply: (db, bytes, { checkedReport, ...context }) => applyImport(db, { what, list, bytes, context, checkedReport }),
   };

@@ -3,13 +3,25 @@ import type { Database } from '../database/schema.ts';
 import type { CsvItem, CsvList } from './csvList.ts';
 import { type Cells, writeCsv } from './writeCsv.ts';
 
-/** The whole list as a CSV file, one page at a time. */
-export function exportList<Item extends CsvItem>(db: Kysely<Database>, list: CsvList<Item>): AsyncGenerator<string> {
-  return writeCsv(['id', ...list.columns, 'updatedAt'], rowsOf(db, list));
+/** The whole list, or the items with some ids, as a CSV file, one page at a time. */
+export function exportList<Item extends CsvItem>(
+  db: Kysely<Database>,
+  list: CsvList<Item>,
+  ids?: readonly string[],
+): AsyncGenerator<string> {
+  return writeCsv(['id', ...list.columns, 'updatedAt'], rowsOf(list, ids ? chosenPage(db, list, ids) : list.pages(db)));
 }
 
-async function* rowsOf<Item extends CsvItem>(db: Kysely<Database>, list: CsvList<Item>): AsyncGenerator<Cells[]> {
-  for await (const items of list.pages(db))
+async function* chosenPage<Item extends CsvItem>(db: Kysely<Database>, list: CsvList<Item>, ids: readonly string[]) {
+  const found = await list.find(db, [...ids], false);
+  yield ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function* rowsOf<Item extends CsvItem>(
+  list: CsvList<Item>,
+  pages: AsyncIterable<Item[]>,
+): AsyncGenerator<Cells[]> {
+  for await (const items of pages)
     yield items.map((item) => ({
       ...shownCells(list, item),
       id: item.id,

@@ -33,6 +33,7 @@ export interface Database extends SourceTables {
   crisisLines: CrisisLinesTable;
   directoryChanges: DirectoryChangesTable;
   feedbackArchives: { feedbackId: string; userId: string };
+  feedbackReplies: FeedbackRepliesTable;
   regionalNotices: RegionalNoticesTable;
   liaisons: LiaisonsTable;
   regions: RegionsTable;
@@ -300,6 +301,14 @@ interface DuplicatePairsTable {
   reasons: string[];
   dismissedAt: Generated<Date | null>;
   dismissedBy: Generated<string | null>;
+}
+
+interface FeedbackRepliesTable {
+  id: string;
+  feedbackId: string;
+  userId: string | null;
+  message: string;
+  createdAt: GeneratedTime;
 }
 
 interface DirectoryChangesTable {

@@ -4,11 +4,11 @@ import { ifUnmodifiedSince } from '../../form-fields/formFields.ts';
 import { correctCounty } from '../../places/county.ts';
 import {
   emailOrNone,
+  findMissingTexts,
   isInPresentEra,
   maxImportedLengths,
   optionalLine,
   optionalPhone,
-  requiredLine,
   serviceFields,
 } from '../serviceFields.ts';
 
@@ -51,22 +51,25 @@ const fields = {
   ),
 };
 
-type Hours = Pick<z.output<z.ZodMiniObject<typeof fields>>, 'schedules' | 'closeSchedules' | 'isContact'>;
+type Complete = z.output<z.ZodMiniObject<typeof fields>>;
 
-/** A service needs hours unless people contact it first or it is permanently closed (spec §5). */
-function requireHours({ schedules, closeSchedules, isContact }: Hours, ctx: z.core.$RefinementCtx): void {
+/** A service needs texts in one language, and hours unless people contact it first or it is permanently closed (spec §5). */
+function requireTextsAndHours(service: Complete, ctx: z.core.$RefinementCtx): void {
+  for (const [field, message] of Object.entries(findMissingTexts(service)))
+    ctx.addIssue({ code: 'custom', path: [field], message });
+  const { schedules, closeSchedules, isContact } = service;
   const isClosedForGood = closeSchedules.some(({ type }) => type === 'PERMANENTLY_CLOSED');
   if (schedules.length > 0 || isContact || isClosedForGood) return;
   ctx.addIssue({ code: 'custom', path: ['schedules'], message: 'PLEASE_ADD_SCHEDULE' });
 }
 
 /** The input of a new service. It cannot set the approval. */
-export const NewServiceInput = z.strictObject(fields).check(z.superRefine(requireHours));
+export const NewServiceInput = z.strictObject(fields).check(z.superRefine(requireTextsAndHours));
 export type NewServiceInput = z.output<typeof NewServiceInput>;
 
 /** Imported texts may be longer. They stay as long as nobody changes them (mergeWithStored.ts). */
 const asImported = {
-  description: requiredLine(maxImportedLengths.description),
+  description: optionalLine(maxImportedLengths.description),
   descriptionEs: optionalLine(maxImportedLengths.descriptionEs),
   phone: optionalPhone(maxImportedLengths.phone),
 };
@@ -74,5 +77,5 @@ const asImported = {
 /** The input of an edited service, with all fields. `updatedAt` is the version that the editor loaded. */
 export const EditedServiceInput = z
   .strictObject({ ...fields, ...asImported, updatedAt: ifUnmodifiedSince })
-  .check(z.superRefine(requireHours));
+  .check(z.superRefine(requireTextsAndHours));
 export type EditedServiceInput = z.output<typeof EditedServiceInput>;

@@ -4,6 +4,7 @@ import { anyone, serviceCan } from '../../permissions/permissions.ts';
 import { FreeByGroup } from '../bedGroups.ts';
 import { Service } from '../service.ts';
 import { serviceTypes, subTypes } from '../taxonomy/serviceTypes.ts';
+import { AssignInput } from './assignInput.ts';
 import { EditedServiceInput, NewServiceInput } from './newServiceInput.ts';
 import { PauseInput } from './pauseInput.ts';
 import { SendBackInput } from './sendBackInput.ts';
@@ -32,6 +33,16 @@ const SentBack = oneOf(
   }),
 );
 const ResultOfEach = oneOf(z.object(resultOfEach));
+/** CHANGED_MEANWHILE: somebody changed it after the person saw it. */
+const Confirmed = oneOf(
+  z.object({
+    done: resultOfEach.done,
+    refused: z.array(z.object({ id: z.uuid(), key: z.enum(['NOT_FOUND', 'NOT_ALLOWED', 'CHANGED_MEANWHILE']) })),
+  }),
+);
+const Assigned = oneOf(
+  z.object({ done: resultOfEach.done, refused: z.array(z.object({ id: z.uuid(), key: z.enum(['NOT_FOUND']) })) }),
+);
 
 const BedCount = z.strictObject({
   id,
@@ -137,6 +148,29 @@ export const serviceWriteRoutes = {
     body: z.strictObject({ ...Ids.shape, ...SendBackInput.shape }),
     response: SentBack,
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  assign: route({
+    method: 'POST',
+    path: '/services/assign-services',
+    access: serviceCan.setOwner,
+    summary: 'Make the account with an email the owner of several services. Without an email they have no owner',
+    body: z.strictObject({ ...Ids.shape, ...AssignInput.shape }),
+    response: Assigned,
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  confirmSeveral: route({
+    method: 'POST',
+    path: '/services/confirm-services',
+    access: serviceCan.add,
+    summary: 'Confirm that everything about several services is still correct. Returns the result of each',
+    body: z.strictObject({
+      services: z
+        .array(z.strictObject({ id, ifUnmodifiedSince: z.iso.datetime('MALFORMED') }), 'WRONG_TYPE')
+        .min(1, 'REQUIRED')
+        .max(1000, 'TOO_LONG'),
+    }),
+    response: Confirmed,
+    errors: ['VALIDATION', 'NOT_SIGNED_IN'],
   }),
   pause: route({
     method: 'POST',

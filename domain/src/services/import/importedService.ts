@@ -54,6 +54,8 @@ export interface RefusedLine {
 const ImportedFields = z
   .object({
     ...storedFields,
+    // normalizeImportLine fills each of the two from the other.
+    serviceSummary: text(500).pipe(z.string().min(1, 'REQUIRED')),
     description: text(maxImportedLengths.description).pipe(z.string().min(1, 'REQUIRED')),
     descriptionEs: text(maxImportedLengths.descriptionEs),
     category: _default(storedFields.category, ['ALL']),

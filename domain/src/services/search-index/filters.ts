@@ -2,6 +2,7 @@ import { isAdministrator, serviceCan, type Viewer } from '../../permissions/perm
 import type { Coordinates } from '../../places/distance.ts';
 import { bedGroupsFor } from '../bedGroups.ts';
 import { type DataProblem, impreciseMiles } from '../dataProblems.ts';
+import { confirmationCutoff } from '../editing/confirmationCutoff.ts';
 import type { ServiceQuery } from '../serviceQuery.ts';
 import type { Audience } from '../taxonomy/serviceTypes.ts';
 import { Bitmap } from './columns/bitmap.ts';
@@ -99,6 +100,13 @@ const filters: Filters = {
   problem: (rows, problems, context) => {
     const { columns } = context;
     rows.filter((row) => problems.some((problem) => hasProblem[problem](columns, row)) && seesAll(context, row));
+  },
+  unconfirmedMonths: (rows, months, context) => {
+    const { columns, at } = context;
+    const { verifiedAt, createdAt } = columns.numbers;
+    const before = 1000 * confirmationCutoff(at.toString(), months).getTime();
+    const confirmedAt = (row: number) => (Number.isNaN(verifiedAt[row]!) ? createdAt[row]! : verifiedAt[row]!);
+    rows.filter((row) => confirmedAt(row) < before && seesAll(context, row));
   },
   _id: (rows, ids, { columns }) => {
     const named = new Bitmap(columns.capacity);

@@ -278,6 +278,16 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /services/send-back-services': [
     { statuses: forAdministrators, body: (scene) => ({ ...several(scene), reason: 'The hours are missing.' }) },
   ],
+  'POST /services/assign-services': [
+    { statuses: forAdministrators, body: (scene) => ({ ...several(scene), userEmail: scene.another.email }) },
+  ],
+  // Each service of the batch has its own result.
+  'POST /services/confirm-services': [
+    {
+      statuses: signedIn,
+      body: ({ service }) => ({ services: [{ id: service, ifUnmodifiedSince: '2026-11-21T12:00:00Z' }] }),
+    },
+  ],
   'GET /services/:id/bed-link': ofBedSharers('200').map((row) => ({ ...row, id: service })),
   'POST /services/:id/bed-link': ofBedSharers('201').map((row) => ({ ...row, id: service })),
   'DELETE /services/:id/bed-link': ofBedSharers('200').map((row) => ({ ...row, id: service })),
@@ -363,6 +373,7 @@ export const accessTable: Record<RouteName, Row[]> = {
     { statuses: signedIn },
     { what: 'deleted ones', query: 'isDeleted=true', statuses: administrators },
   ],
+  'GET /feedbacks/counts': [{ statuses: signedIn }],
   'GET /feedbacks/:id': onMessages,
   'POST /feedbacks/app': [{ statuses: created, body: () => ({ type: 'APP', ...message }) }],
   'POST /feedbacks/urgent': [{ statuses: created, body: () => ({ message: 'A sentence', consent: true }) }],
@@ -378,6 +389,12 @@ export const accessTable: Record<RouteName, Row[]> = {
   'POST /feedbacks/images': [{ statuses: created, body: () => pixel }],
   'POST /feedbacks/:id/archive': onMessages,
   'POST /feedbacks/:id/unarchive': onMessages,
+  // A missed danger has no sender.
+  'POST /feedbacks/:id/replies': onMessages.map((row) => ({
+    ...row,
+    body: () => ({ message: 'Thank you. We corrected the hours.' }),
+    statuses: row.what === 'a missed danger' ? '401 404 404 404 404' : row.statuses.replaceAll('200', '201'),
+  })),
   'DELETE /feedbacks/:id': onMessages,
   'POST /feedbacks/:id/grant': [
     { what: 'a claim of their own', relation: 'own', id: feedback('CLAIM'), statuses: administrators },
@@ -385,8 +402,9 @@ export const accessTable: Record<RouteName, Row[]> = {
     { what: 'no claim', relation: 'own', id: feedback('SERVICE'), statuses: '401 403 403 403 409' },
   ],
   'POST /feedbacks/:id/restore': [
-    { what: 'deleted', relation: 'own', id: deletedFeedback, statuses: administrators },
-    { what: 'not deleted', relation: 'own', id: feedback('SERVICE'), statuses: '401 403 403 403 404' },
+    { what: 'deleted', relation: 'own', id: deletedFeedback, statuses: signedIn },
+    { what: 'deleted, about a foreign one', relation: 'foreign', id: deletedFeedback, statuses: '401 404 404 404 200' },
+    { what: 'not deleted', relation: 'own', id: feedback('SERVICE'), statuses: '401 404 404 404 404' },
   ],
 
   'GET /overview': [{ statuses: coordinators }],

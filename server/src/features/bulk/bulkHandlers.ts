@@ -13,9 +13,9 @@ const options = { bodyLimit: maxImportBytes };
 
 /** Exports and imports of whole lists. `zone` is the region's time zone, which dates the file name. */
 export function serveBulk(app: FastifyInstance, lists: CsvLists, zone: string): void {
-  serveFile(app, bulkRoutes.export, ({ params: { what } }) => ({
+  serveFile(app, bulkRoutes.export, ({ params: { what }, query: { _id: ids } }) => ({
     name: bulkFileName(what, app.now(), zone),
-    pieces: lists[what].export(app.db),
+    pieces: lists[what].export(app.db, ids),
   }));
 
   serve(

@@ -285,6 +285,46 @@ test('archiving applies to the person who archives, who can move the message bac
   expect(await waiting(one)).toBe(before);
 });
 
+test('an answer is mailed to the sender, and stays with the message', async () => {
+  const [owner, administrator] = [await addPerson('USER'), await addPerson('ADMINISTRATOR')];
+  const { db } = server.database;
+  await db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
+  const { id } = (await post('/api/feedbacks/service', report())).body.data;
+  await db.deleteFrom('mails').execute();
+  const answer = (message: string, { headers } = owner) =>
+    post(`/api/feedbacks/${id}/replies`, { message }, { ...headers, 'idempotency-key': message.replaceAll(' ', '-') });
+  expect((await answer(' ')).body.errors).toEqual({ message: 'REQUIRED' });
+  for (const _ of 'twice') expect((await answer('We corrected it.')).status).toBe(201);
+  expect((await answer('Thank you!', administrator)).status).toBe(201);
+  const [first, second] = (await mailed()).sort((one, other) => one.text.localeCompare(other.text));
+  expect(second).toMatchObject({ recipient: 'visitor@example.org', replyTo: owner.email });
+  expect(second!.subject).toBe('Answer to your message: Wrong hours · Respuesta a su mensaje: Wrong hours');
+  expect(second!.text).toMatch(/^We corrected it\.\n\nSample\n.+You wrote about .+ on Amparo:\n.+On Fridays\nit is/s);
+  expect(first).toMatchObject({ recipient: 'visitor@example.org', replyTo: administrator.email });
+  expect(await mailed()).toHaveLength(2);
+
+  await db.deleteFrom('users').where('id', '=', administrator.id).execute();
+  const { body } = await server.ask(`/api/feedbacks/${id}`, { headers: owner.headers });
+  expect(body.data.replies).toMatchObject([
+    { author: 'Sample', message: 'We corrected it.', createdAt: expect.stringMatching(/Z$/) },
+    { author: '', message: 'Thank you!' },
+  ]);
+});
+
+test('each tab is counted, for the person who reads', async () => {
+  const [owner, administrator] = [await addPerson('USER'), await addPerson('ADMINISTRATOR')];
+  await server.database.db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
+  const ids = [];
+  for (let n = 0; n < 3; n += 1) ids.push((await post('/api/feedbacks/service', report())).body.data.id);
+  await post('/api/feedbacks/app', { type: 'APP', subject: 's', message: 'm', email: 'v@example.org' });
+  await post(`/api/feedbacks/${ids[0]}/archive`, {}, owner.headers);
+  await server.ask(`/api/feedbacks/${ids[1]}`, { method: 'DELETE', headers: owner.headers });
+  const counts = async ({ headers }: typeof owner) =>
+    (await server.ask('/api/feedbacks/counts', { headers })).body.data;
+  expect(await counts(owner)).toEqual({ app: 0, service: 1, claim: 0, urgent: 0, archived: 1, deleted: 0 });
+  expect(await counts(administrator)).toEqual({ app: 1, service: 2, claim: 0, urgent: 0, archived: 0, deleted: 1 });
+});
+
 test('people who neither own nor manage the service get 404', async () => {
   const stranger = await addPerson('SUPER USER');
   const { body } = await post('/api/feedbacks/service', report());

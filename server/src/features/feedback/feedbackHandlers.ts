@@ -11,12 +11,14 @@ import type { ImageStore } from '../../images/imageStore.ts';
 import { imageAddress } from '../../images/imageStore.ts';
 import { reencodeImage } from '../../images/reencodeImage.ts';
 import type { FeedbackMail } from './feedbackMail.ts';
+import { answerSender } from './feedbackReplies.ts';
 import { FeedbackRepository } from './feedbackRepository.ts';
 import { type ClaimActions, grantClaim } from './grantClaim.ts';
 
 /** Per IP address, which a whole shelter or library may share. */
 const MESSAGES_PER_MINUTE = 20;
 const IMAGES_PER_MINUTE = 30;
+const REPLIES_PER_MINUTE = 20;
 const PAGE_SIZE = 25;
 /** About 200 MB. Images without a message must not fill the disk. */
 const MAX_PENDING_IMAGES = 500;
@@ -34,6 +36,7 @@ export function serveFeedback(app: FastifyInstance, options: FeedbackOptions): v
   serveSending(app, options);
   serveImageUpload(app, options);
   serveInbox(app, options);
+  serveReplies(app, options);
 }
 
 function serveSending(app: FastifyInstance, { mail, now }: FeedbackOptions): void {
@@ -81,10 +84,11 @@ function serveImageUpload(app: FastifyInstance, { feedbacks, images }: FeedbackO
 function serveInbox(app: FastifyInstance, options: FeedbackOptions): void {
   const { feedbacks, now } = options;
   serve(app, feedbackRoutes.list, ({ query: { limit = PAGE_SIZE, ...query }, viewer }) => {
-    if (query.isDeleted && !feedbackCan.restore(viewer)) throw new ApiError('NOT_ALLOWED');
+    if (query.isDeleted && !feedbackCan.seeDeleted(viewer)) throw new ApiError('NOT_ALLOWED');
     return feedbacks.list({ ...query, limit }, viewer);
   });
 
+  serve(app, feedbackRoutes.counts, async ({ viewer }) => ({ data: await feedbacks.count(viewer) }));
   serve(app, feedbackRoutes.read, async ({ params: { id }, viewer }) => {
     await requireHandler(feedbacks, id, viewer);
     const data = await feedbacks.find(id, viewer);
@@ -110,14 +114,33 @@ function serveInbox(app: FastifyInstance, options: FeedbackOptions): void {
     return { data: { id } };
   });
   serve(app, feedbackRoutes.restore, async ({ params: { id }, viewer }) => {
+    await requireHandler(feedbacks, id, viewer, { isDeleted: true });
     const data = (await feedbacks.restore(id)) ? await feedbacks.find(id, viewer) : undefined;
     if (!data) throw new ApiError('NOT_FOUND');
     return { data };
   });
 }
 
+function serveReplies(app: FastifyInstance, { feedbacks, mail }: FeedbackOptions): void {
+  serve(
+    app,
+    feedbackRoutes.reply,
+    async ({ params: { id }, body: { message }, viewer }) => {
+      await requireHandler(feedbacks, id, viewer);
+      const answer = { feedbackId: id, userId: viewer.id, message };
+      return { data: await app.db.transaction().execute((trx) => answerSender(trx, answer, mail)) };
+    },
+    { requestsPerMinute: REPLIES_PER_MINUTE },
+  );
+}
+
 /** Throws NOT_FOUND unless the viewer may handle the message. */
-async function requireHandler(feedbacks: FeedbackRepository, id: string, viewer: Viewer): Promise<void> {
-  const subject = await feedbacks.findSubject(id);
+async function requireHandler(
+  feedbacks: FeedbackRepository,
+  id: string,
+  viewer: Viewer,
+  { isDeleted = false } = {},
+): Promise<void> {
+  const subject = await feedbacks.findSubject(id, { isDeleted });
   if (!subject || !feedbackCan.handle(viewer, subject)) throw new ApiError('NOT_FOUND');
 }

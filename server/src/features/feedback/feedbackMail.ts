@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { bothLanguages } from '../../mail/bothLanguages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Notifier } from '../../notifications/notifier.ts';
+import type { MailedAnswer } from './feedbackReplies.ts';
 import type { Recipients } from './feedbackRepository.ts';
 
 /** The mails about messages and claims of visitors. */
@@ -49,6 +50,23 @@ export class FeedbackMail {
     if (contactEmail === null) return;
     await this.#notifier.notify(db, { kind: announced, to: contactIds, service, mail: null });
     await this.#outbox.post({ to: contactEmail, ...mail('en') }, db);
+  }
+
+  /** Mails an answer to the sender of a message, in both languages. Replies go to the person who answered. */
+  async answer({ sender, author, message }: MailedAnswer, db: Kysely<Database>): Promise<void> {
+    const both = bothLanguages('feedbackReply');
+    const values = { subject: sender.subject, service: sender.service ?? '', author: author.name };
+    const about = sender.service === null ? 'wrote' : 'wroteAbout';
+    const text = [
+      message,
+      author.name,
+      '* * *',
+      ...both.map((t) => t('answerBack', values)),
+      both.map((t) => t(about, values)).join('\n'),
+      sender.message,
+    ].join('\n\n');
+    const subject = both.map((t) => t('subject', values)).join(' · ');
+    await this.#outbox.post({ to: sender.email, replyTo: author.email, subject, text }, db);
   }
 
   /** Tells the claimant that the service is theirs. `link` lets a new user choose a password. */

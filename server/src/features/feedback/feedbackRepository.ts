@@ -3,9 +3,14 @@ import { isIPv4 } from 'node:net';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import type { FeedbackInput, FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { type OwnedService, restorableHours, type Viewer } from '@amparo/domain/permissions/permissions.ts';
+import {
+  feedbackCan,
+  type OwnedService,
+  restorableHours,
+  type Viewer,
+} from '@amparo/domain/permissions/permissions.ts';
 import { readCoordinate } from '@amparo/domain/places/readCoordinate.ts';
-import { type JoinBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { type JoinBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { networkOf } from '../../audit/auditLog.ts';
 import { isArchivedBy, ownsOrManages } from '../../database/conditions.ts';
@@ -14,6 +19,7 @@ import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
 import { imageAddress } from '../../images/imageStore.ts';
+import { repliesOf, type StoredReply, toReply } from './feedbackReplies.ts';
 
 /** A person may send a message one day after adding an image to it. */
 const PENDING_IMAGE_HOURS = 24;
@@ -68,7 +74,10 @@ export class FeedbackRepository {
   }
 
   /** The type and the service of a message, for the permission check. Returns undefined if there is no such message. */
-  async findSubject(id: string): Promise<{ type: FeedbackType; service: OwnedService | null } | undefined> {
+  async findSubject(
+    id: string,
+    { isDeleted = false } = {},
+  ): Promise<{ type: FeedbackType; service: OwnedService | null } | undefined> {
     const row = await this.#db
       .selectFrom('feedbacks')
       .leftJoin('services', 'services.id', 'feedbacks.serviceId')
@@ -84,12 +93,34 @@ export class FeedbackRepository {
         ).as('managedUsers'),
       ])
       .where('feedbacks.id', '=', id)
-      .where('feedbacks.deletedAt', 'is', null)
+      .where('feedbacks.deletedAt', isDeleted ? 'is not' : 'is', null)
       .executeTakeFirst();
     if (!row) return undefined;
     // A deleted service has no owner.
     const service = row.serviceDeletedAt ? null : { user: row.user, managedUsers: row.managedUsers };
     return { type: row.type, service };
+  }
+
+  /** Counts the messages that the viewer may handle, for the tabs of the inbox. */
+  async count(viewer: Viewer) {
+    const isDeleted = sql`feedbacks.deleted_at IS NOT NULL`;
+    const isArchived = isArchivedBy(viewer.id, 'feedbacks');
+    const isOpen = (type: FeedbackType) => sql`NOT ${isDeleted} AND NOT ${isArchived} AND feedbacks.type = ${type}`;
+    const countIf = (condition: RawBuilder<unknown>) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
+    const maySeeDeleted = sql.lit(feedbackCan.seeDeleted(viewer));
+    return this.#db
+      .selectFrom('feedbacks')
+      .leftJoin('services', joinService)
+      .$if(viewer.role !== 'ADMINISTRATOR', (query) => query.where(concernsServiceOf(viewer.id)))
+      .select([
+        countIf(isOpen('APP')).as('app'),
+        countIf(isOpen('SERVICE')).as('service'),
+        countIf(isOpen('CLAIM')).as('claim'),
+        countIf(isOpen('URGENT')).as('urgent'),
+        countIf(sql`NOT ${isDeleted} AND ${isArchived}`).as('archived'),
+        countIf(sql`${isDeleted} AND ${maySeeDeleted}`).as('deleted'),
+      ])
+      .executeTakeFirstOrThrow();
   }
 
   async find(id: string, viewer: Viewer): Promise<Feedback | undefined> {
@@ -277,6 +308,7 @@ export class FeedbackRepository {
             .whereRef('feedbackId', '=', 'feedbacks.id')
             .orderBy('position'),
         ).as('images'),
+        repliesOf(row).as('replies'),
       ])
       .where('feedbacks.deletedAt', isDeleted ? 'is not' : 'is', null);
   }
@@ -312,6 +344,7 @@ type Row = Selectable<Database['feedbacks']> & {
   isClosed: boolean;
   isArchived: boolean;
   images: { name: string; width: number; height: number }[];
+  replies: StoredReply[];
 };
 
 function toFeedback({
@@ -322,6 +355,7 @@ function toFeedback({
   longitude,
   latitude,
   images,
+  replies,
   isArchived,
   ...row
 }: Row): Feedback {
@@ -331,6 +365,7 @@ function toFeedback({
     service: serviceId === null || serviceName === null ? null : { id: serviceId, name: serviceName },
     location: longitude === null || latitude === null ? null : { coordinates: [longitude, latitude] },
     images: images.map((image) => ({ ...image, url: imageAddress(image.name) })),
+    replies: replies.map(toReply),
     createdAt: createdAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
   };

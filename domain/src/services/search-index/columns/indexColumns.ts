@@ -39,8 +39,8 @@ const numberColumns = {
 const textColumns = ['city', 'county', 'state', 'zip', 'owner'] as const;
 
 /**
- * `isListed`: not deleted. `isWaiting`: an administrator should approve it or send it back. `isTranslated`: no Spanish
- * text is missing.
+ * `isListed`: not deleted. `isWaiting`: an administrator should approve it or send it back. `isTranslated`: no text
+ * is missing in one of the languages.
  */
 const flagColumns = [
   ...(['isListed', 'isApproved', 'isWaiting', 'hasPhone', 'isTranslated'] as const),

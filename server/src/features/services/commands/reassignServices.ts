@@ -1,11 +1,15 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { differences, loggedFields, recordChanges } from '../persistence/changeLog.ts';
-import { findServicesOf, type ServiceIds } from '../persistence/ownership.ts';
+import { findServicesOf, findUserByEmail, type ServiceIds } from '../persistence/ownership.ts';
 import { readStates, type ServiceState } from '../persistence/serviceState.ts';
 import { setOwnership } from '../persistence/serviceUpdates.ts';
+import type { CommandContext } from './commandContext.ts';
+import type { BatchResult } from './deleteServices.ts';
+import { isVisible } from './serviceAccess.ts';
 
 type Trx = Transaction<Database>;
 type Ownership = Pick<ServiceState, 'ownerId' | 'managerIds'>;
@@ -40,6 +44,23 @@ export async function transferService(
     return { ownerId, managerIds: state.managerIds };
   });
   return previous;
+}
+
+/** Gives several services one owner, or none. Throws if no account has the email. */
+export async function assignServices(
+  { db }: CommandContext,
+  { ids, userEmail, viewer }: { ids: string[]; userEmail: string; viewer: Viewer },
+): Promise<BatchResult<'NOT_FOUND'>> {
+  return db.transaction().execute(async (trx) => {
+    const ownerId = userEmail === '' ? null : await findUserByEmail(trx, userEmail);
+    if (ownerId === undefined) throw new ApiError('VALIDATION', { userEmail: 'UNKNOWN_ACCOUNT' });
+    const states = await readStates(trx, ids, { isLocked: true });
+    const requested = [...new Set(ids)];
+    const done = requested.filter((id) => isVisible(states.get(id), viewer));
+    await reassign(trx, { owned: done, managed: [] }, { by: viewer }, ({ managerIds }) => ({ ownerId, managerIds }));
+    const missing = requested.filter((id) => !done.includes(id));
+    return { done, refused: missing.map((id) => ({ id, key: 'NOT_FOUND' })) };
+  });
 }
 
 async function reassign(

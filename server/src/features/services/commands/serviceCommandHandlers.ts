@@ -14,6 +14,7 @@ import type { CommandContext } from './commandContext.ts';
 import { deleteServices, restoreService } from './deleteServices.ts';
 import { editService } from './editService.ts';
 import { pauseService, resumeService } from './pauseService.ts';
+import { assignServices } from './reassignServices.ts';
 import { revertChange } from './revertChange.ts';
 import { sendBackServices } from './sendBackServices.ts';
 import { updateBeds } from './updateBeds.ts';
@@ -96,6 +97,10 @@ function serveBatchCommands(app: FastifyInstance, context: CommandContext): void
 
   serve(app, serviceWriteRoutes.sendBack, async ({ body: { services: ids, reason }, viewer }) => ({
     data: await sendBackServices(context, { ids, reason, viewer }),
+  }));
+
+  serve(app, serviceWriteRoutes.assign, async ({ body: { services: ids, userEmail }, viewer }) => ({
+    data: await assignServices(context, { ids, userEmail, viewer }),
   }));
 
   serve(app, serviceWriteRoutes.updateBeds, async ({ body, viewer }) => ({

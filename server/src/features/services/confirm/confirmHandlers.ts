@@ -8,6 +8,7 @@ import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { assertUnmodified } from '../../../http/assertUnmodified.ts';
 import { serve } from '../../../http/serve.ts';
+import type { BatchResult } from '../commands/deleteServices.ts';
 import { requireEditable } from '../commands/serviceAccess.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates, type ServiceState } from '../persistence/serviceState.ts';
@@ -38,6 +39,34 @@ export function serveConfirmation(app: FastifyInstance, now: () => Temporal.Inst
     },
     { requestsPerMinute: CONFIRMATIONS_PER_MINUTE },
   );
+  serve(app, serviceWriteRoutes.confirmSeveral, async ({ body: { services }, viewer }) => ({
+    data: await confirmSeveral(app.db, { services, at: now(), viewer }),
+  }));
+}
+
+type Refusal = 'NOT_FOUND' | 'NOT_ALLOWED' | 'CHANGED_MEANWHILE';
+const refusals: readonly string[] = ['NOT_FOUND', 'NOT_ALLOWED', 'CHANGED_MEANWHILE'] satisfies Refusal[];
+
+/** Confirms one service after the other, so that one that was changed meanwhile keeps none of the others. */
+async function confirmSeveral(
+  db: Kysely<Database>,
+  {
+    services,
+    at,
+    viewer,
+  }: { services: { id: string; ifUnmodifiedSince: string }[]; at: Temporal.Instant; viewer: Viewer },
+): Promise<BatchResult<Refusal>> {
+  const result: BatchResult<Refusal> = { done: [], refused: [] };
+  for (const service of services) {
+    try {
+      await confirmByEditor(db, { ...service, at, token: undefined, viewer });
+      result.done.push(service.id);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !refusals.includes(error.key)) throw error;
+      result.refused.push({ id: service.id, key: error.key as Refusal });
+    }
+  }
+  return result;
 }
 
 /**

@@ -155,6 +155,7 @@ const fieldsOf = (services: readonly DeviceService[]) =>
     user: oneIn(40, fc.constant(randomUUIDv7())),
     isManaged: oneIn(30, fc.boolean()),
     problem: oneIn(40, list(dataProblems)),
+    unconfirmedMonths: oneIn(40, fc.constantFrom(1, 6)),
     isShowAll: oneIn(3, fc.boolean()),
     isCriticalHeader: oneIn(8, fc.boolean()),
     hasFreeBeds: oneIn(5, fc.boolean()),

@@ -45,8 +45,8 @@ const expressions: { [Name in keyof IndexedService]: RawBuilder<IndexedService[N
   isPermanentlyClosed: sql`s.is_permanently_closed`,
   isAddressConfidential: sql`s.is_address_confidential`,
   hasPhone: sql`s.phone <> ''`,
-  isTranslated: sql`(s.service_summary = '' OR s.service_summary_es <> '')
-    AND (s.description = '' OR s.description_es <> '') AND (s.age = '' OR s.age_es <> '')`,
+  isTranslated: sql`(s.service_summary = '') = (s.service_summary_es = '')
+    AND (s.description = '') = (s.description_es = '') AND (s.age = '') = (s.age_es = '')`,
   id: sql`s.id`,
   types: sql`array_to_string(s.type, ',')`,
   subTypes: sql`array_to_string(s.sub_types, ',')`,

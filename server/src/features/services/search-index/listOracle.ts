@@ -124,6 +124,8 @@ function isListed(s: Stored, { query, viewer, at, zone, matches }: Question): bo
       (!s.is_approved && s.sent_back_reason === null && !s.is_paused) === query.isWaiting,
     !query.isManaged || isOwn,
     !query.problem || (isOwn && query.problem.some((problem) => hasProblem(s, problem))),
+    !query.unconfirmedMonths ||
+      (isOwn && (s.verifiedAt ?? s.createdAt) * 1000 < monthsBefore(at, query.unconfirmedMonths)),
     !user || ((viewer?.isAdministrator || viewer?.id === user) && (s.owner_id === user || s.managers.includes(user))),
     !query._id || query._id.includes(s.id),
     query.isCriticalHeader === undefined || s.is_critical_now === query.isCriticalHeader,
@@ -133,6 +135,10 @@ function isListed(s: Stored, { query, viewer, at, zone, matches }: Question): bo
     matches === null || matches.includes(s.id),
   ];
   return conditions.every(Boolean);
+}
+
+function monthsBefore(at: Temporal.Instant, months: number): number {
+  return at.toZonedDateTimeISO('UTC').subtract({ months }).epochMilliseconds;
 }
 
 function hasFreeBed(s: Stored, audiences: readonly Audience[]): boolean {
@@ -161,7 +167,7 @@ function hasProblem(s: Stored, problem: DataProblem): boolean {
     [s.description, s.description_es],
     [s.age, s.age_es],
   ];
-  return pairs.some(([english, spanish]) => english !== '' && spanish === '');
+  return pairs.some(([english, spanish]) => (english === '') !== (spanish === ''));
 }
 
 function hoursOf({ schedules, close_schedules, is_contact }: Stored): Hours {
