@@ -4,13 +4,16 @@ import { signInOnDevice } from '../account/signInOnDevice.ts';
 import { findService } from '../services/findService.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
+import { findMail } from '../support/readMail.ts';
 import { startOver } from '../support/startOver.ts';
 import { administrator, serviceOwner } from '../support/testConfig.ts';
 import { drawPhoto } from './drawPhoto.ts';
 import { sendMessage } from './sendMessage.ts';
 
 const card = (page: Page, message: string) => page.getByRole('article').filter({ hasText: message });
-const chip = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+/** A tab, with or without the number of its messages. */
+const chip = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}( \\(|$)`) });
 
 test('wrong hours are reported with two photos, and its owner finds them', async ({ page, request }) => {
   await gotoHydrated(page, await findService(request, serviceOwner.service));
@@ -36,13 +39,26 @@ test('wrong hours are reported with two photos, and its owner finds them', async
     'href',
     /services/,
   );
-  const reply = await report.getByRole('link', { name: /^Reply/ }).getAttribute('href');
-  expect(reply).toMatch(/^mailto:visitor@example\.org\?subject=Your%20message%20on%20Amparo/);
-
   const photos = report.getByRole('img');
   await expect(photos).toHaveCount(2);
   await photos.first().scrollIntoViewIfNeeded();
   await expect.poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+
+  await test.step('its owner answers by email, and the answer stays with the message', async () => {
+    await report.getByRole('link', { name: /^Answer/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Answer a message');
+    await expect(page.getByText(words)).toBeVisible();
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(`Thank you, we corrected it. ${words}`);
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expectAnnouncement(page, 'Your answer is on its way to visitor@example.org');
+    await gotoHydrated(page, `/feedbacks?q=${words}`);
+    await expect(card(page, words).getByRole('list', { name: 'Answers' })).toContainText('Thank you, we corrected it.');
+    const mail = await findMail(`Thank you, we corrected it. ${words}`, 'visitor@example.org');
+    expect(mail.subject).toMatch(/^Answer to your message/);
+    expect(mail.replyTo?.[0]?.address).toBe(serviceOwner.email);
+  });
 });
 
 test('messages are read, searched and deleted', async ({ page, request }) => {
@@ -161,6 +177,25 @@ test('administrators see each kind under its tab, and the archived messages', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move back' }).click();
   await expectAnnouncement(page, 'This feedback was moved back to the others.');
   await expect(card(page, service)).toHaveCount(0);
+
+  await test.step('several are archived at once, and come back', async () => {
+    for (const name of ['first', 'second', 'third'])
+      await sendMessage(request, 'claim', { message: `${name} several ${mark}` });
+    await gotoHydrated(page, `/feedbacks?tab=claim&q=several ${mark}`);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const tab = chip(page, 'Claim feedback');
+    const numberOf = async () => Number(/\d+/.exec(await tab.innerText())?.[0] ?? 0);
+    const before = await numberOf();
+    await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+    await card(page, 'second several').getByRole('checkbox').uncheck();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expectAnnouncement(page, '2 messages were archived');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect.poll(numberOf).toBe(before - 2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect.poll(numberOf).toBe(before);
+  });
 });
 
 test('scrolling loads each message once, also when messages are archived meanwhile', async ({ page, request }) => {

@@ -33,7 +33,10 @@ test('received feedback is read, searched, archived and deleted without scripts'
   await expect(page.getByText(`no 36 ${mark}`)).toBeVisible();
   await page.getByRole('button', { name: 'Archivar' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'El comentario se archivó' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Archivo', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Archivo/ })
+    .click();
   await card('no 36')
     .getByRole('link', { name: /^Eliminar/ })
     .click();

@@ -16,6 +16,7 @@ export const rarePaths = {
   handleFeedback: (how: 'archive' | 'unarchive' | 'delete' | 'grant', id: string) => `/feedbacks/${id}/${how}`,
   /** The form for an entry of one of these lists: edits the entry with this id, or adds one without an id. */
   entryForm: (list: string, id?: string | null) => (id ? `${list}/${id}/edit` : `${list}/new`),
+  replyToFeedback: (id: string) => `/feedbacks/${id}/reply`,
   resetPassword: (link: { token: string; email: string }) => withQuery('/auth/resetPassword', link),
   /**
    * Likely duplicates. The last action: `apart` is the pair that was remembered as two services, `merged` the service that

@@ -9,6 +9,7 @@ const signedInPages = layout('app/menu/SideMenuLayout.tsx', [
   route('services/:id/edit', 'features/services/form/EditServicePage.tsx'),
   route('add_service', 'features/services/form/AddServicePage.tsx'),
   route('feedbacks', 'features/feedback/inbox/FeedbacksPage.tsx'),
+  route('feedbacks/:id/reply', 'features/feedback/inbox/reply/ReplyPage.tsx'),
   route('feedbacks/:id/:how', 'features/feedback/inbox/HandlePage.tsx'),
   route('notifications', 'features/notifications/NotificationsPage.tsx'),
   route('overview/:list?', 'features/overview/OverviewPage.tsx'),

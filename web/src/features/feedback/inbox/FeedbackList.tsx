@@ -1,16 +1,19 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useCallback } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useNavigate, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import type { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
+import { useSelection } from '../../../ui/infinite-list/useSelection.ts';
 import { FeedbackCard } from './card/FeedbackCard.tsx';
 import { FeedbackDialogs } from './FeedbackDialogs.tsx';
 import styles from './FeedbackList.module.css';
 import { useRestore } from './handle/useRestore.ts';
 import type { FeedbacksData } from './loadFeedbacks.ts';
+import { BulkBar } from './selection/BulkBar.tsx';
 import { useFeedbackDialog } from './useFeedbackDialog.ts';
 
 interface Props {
@@ -20,24 +23,31 @@ interface Props {
 
 /** The messages, and more on scrolling. Without scripts, page by page (spec §9). */
 export function FeedbackList({ feedbacks, more }: Props) {
-  const { language, isAdmin } = feedbacks;
+  const { language, isAdmin, tab } = feedbacks;
   const t = useTranslations('feedbacks');
   const keepLanguage = useKeepLanguage();
   const timeZone = useRouteLoaderData<RootData>('root')?.region.timeZone ?? 'UTC';
   const { target, ask, close } = useFeedbackDialog(more.items);
+  const isHydrated = useHydrated();
+  const selection = useSelection(more.items);
+  const navigate = useNavigate();
   const restore = useRestore(more.items, more.remove);
   // Memoized cards, so that opening a dialog does not render thousands of them.
   const inLanguage = keepLanguage('');
   const own = useCallback((path: string) => path + inLanguage, [inLanguage]);
   return (
     <>
+      {isHydrated && <BulkBar tab={tab} more={more} selection={selection} />}
       <ul className={styles.list}>
         {more.items.map((feedback) => (
           <li key={feedback.id}>
             <FeedbackCard
               {...{ feedback, language, timeZone, own }}
               mayGrant={isAdmin}
+              isSelected={selection.has(feedback.id)}
+              onSelect={isHydrated ? selection.toggle : undefined}
               onAsk={ask}
+              onOpen={navigate}
               onRestore={restore}
             />
           </li>

@@ -1,23 +1,20 @@
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
-import { Chip } from '../../../ui/controls/Chip.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ServerSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
-import styles from './Feedbacks.module.css';
-import type { FeedbackTab } from './inboxTabs.ts';
 import type { FeedbacksData } from './loadFeedbacks.ts';
 import { NoFeedbacks } from './NoFeedbacks.tsx';
+import { FeedbackTabs } from './tabs/FeedbackTabs.tsx';
 
 /** The tabs, the search and the list, which loads more on scrolling. */
 export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
   const t = useTranslations('feedbacks');
-  const { tab, tabs, q, done, total } = feedbacks;
+  const { tab, tabs, q, done, total, counts } = feedbacks;
   const isHydrated = useHydrated();
   const addressOf = (skip: number) => rarePaths.feedbacks({ tab, q, skip });
   const answer = useFormAnswer<FormAnswer>();
@@ -32,7 +29,7 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
           {t(`${done}.done`)}
         </Notice>
       )}
-      <FeedbackTabs tabs={tabs} chosen={tab} q={q} />
+      <FeedbackTabs tabs={tabs} chosen={tab} q={q} counts={counts} />
       <ServerSearchBox
         address={rarePaths.feedbacks({ tab })}
         label={t('searchLabel')}
@@ -47,26 +44,5 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
         <FeedbackList feedbacks={feedbacks} more={more} />
       )}
     </>
-  );
-}
-
-interface TabsProps {
-  tabs: readonly FeedbackTab[];
-  chosen: FeedbackTab;
-  q: string;
-}
-
-/** Links, so that they work without scripts and with the back button. Every tab preserves the search. */
-function FeedbackTabs({ tabs, chosen, q }: TabsProps) {
-  const t = useTranslations('feedbacks.tabs');
-  const keepLanguage = useKeepLanguage();
-  return (
-    <nav aria-label={t('label')} className={styles.tabs}>
-      {tabs.map((tab) => (
-        <Chip key={tab} to={keepLanguage(rarePaths.feedbacks({ tab, q }))} isChosen={tab === chosen}>
-          {t(tab)}
-        </Chip>
-      ))}
-    </nav>
   );
 }

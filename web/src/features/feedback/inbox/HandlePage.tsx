@@ -10,10 +10,10 @@ import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import styles from './HandlePage.module.css';
 import { Handled } from './handle/Handled.tsx';
 import { handleFeedback, hows, readHandled } from './handle/handleFeedback.ts';
-import { tabOf } from './inboxTabs.ts';
+import styles from './reply/QuotedMessage.module.css';
+import { tabOf } from './tabs/inboxTabs.ts';
 
 const loadHandled = requireSignIn(async ({ callApi, url, params }: LoadInput) => {
   if (!hows.some((how) => how === params.how)) throw data(null, { status: 404 });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import type { FeedbackTab } from './inboxTabs.ts';
+import type { FeedbackTab } from './tabs/inboxTabs.ts';
 
 const hints = { archive: 'emptyArchive', deleted: 'emptyDeleted' } as const;
 

@@ -4,14 +4,15 @@ import type { LoadInput } from '../../../routing/load.ts';
 import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
 import { requireSignIn } from '../../../routing/requireSignIn.ts';
 import { feedbackActions } from './handle/handleFeedback.ts';
-import { inboxTabs, tabQuery } from './inboxTabs.ts';
+import { firstTab, inboxTabs, tabQuery } from './tabs/inboxTabs.ts';
 
 /** Loads the messages of one tab that the viewer may handle, newest first (spec §2). */
 export const loadFeedbacks = requireSignIn(
   async ({ callApi, url: { searchParams }, isOnDevice, language }: LoadInput) => {
     const { isAdmin } = await findUser(callApi, isOnDevice);
     const tabs = inboxTabs(isAdmin);
-    const tab = tabs.find((known) => known === searchParams.get('tab')) ?? tabs[0]!;
+    const { data: counts } = await callApi('GET /feedbacks/counts');
+    const tab = tabs.find((known) => known === searchParams.get('tab')) ?? firstTab(tabs, counts);
     const q = searchTextParam(searchParams);
     const skip = skipParam(searchParams);
     const query = { ...tabQuery(tab), q: q || undefined, limit: pageSize, skip };
@@ -21,6 +22,7 @@ export const loadFeedbacks = requireSignIn(
     return {
       isAdmin,
       tabs,
+      counts,
       tab,
       q,
       done,

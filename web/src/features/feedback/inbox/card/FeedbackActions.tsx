@@ -1,13 +1,12 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { Archive, ArchiveRestore, BadgeCheck, Mail, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { rarePaths } from '../../../../rarePaths.ts';
 import { ActionLink } from '../../../../ui/controls/Button.tsx';
-import { preload } from '../../../../ui/controls/linkEvents.ts';
+import { isPlainClick, preload } from '../../../../ui/controls/linkEvents.ts';
 import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
 import { useDialogLink } from '../../../../ui/dialogs/useDialogLink.ts';
-import { mailHref } from '../../../../ui/message-form/mailHref.ts';
 import { ActionLabel } from '../../../../ui/VisuallyHidden.tsx';
 import type { How } from '../handle/handleFeedback.ts';
 import styles from './FeedbackActions.module.css';
@@ -17,20 +16,21 @@ interface Props {
   mayGrant: boolean;
   own: (path: string) => string;
   onAsk: (name: string) => void;
+  /** Opens a page of Amparo. */
+  onOpen: (path: string) => unknown;
 }
 
-/** Mail programs cut longer texts. */
-const mostQuoted = 600;
-
-/**
- * Reply by email, grant, archive, move back, delete. All except the reply link to a confirmation page, or open a dialog with
- * scripts.
- */
-export function FeedbackActions({ feedback, mayGrant, own, onAsk }: Props) {
+/** Answer, grant, archive, move back, delete. All except the answer link to a confirmation page, or open a dialog with scripts. */
+export function FeedbackActions({ feedback, mayGrant, own, onAsk, onOpen }: Props) {
   const t = useTranslations('feedbacks');
-  const { subject, message, email, type, service, isArchive, isClosed } = feedback;
+  const { id, subject, email, type, service, isArchive, isClosed } = feedback;
   const isGrantable = mayGrant && type === 'CLAIM' && service !== null && !isArchive;
-  const quoted = message.length > mostQuoted ? `${message.slice(0, mostQuoted)} …` : message;
+  const toReply = own(rarePaths.replyToFeedback(id));
+  const openReply = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen(toReply);
+  };
   const shared = { feedback, own, onAsk };
   return (
     <div className={styles.actions}>
@@ -43,7 +43,8 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk }: Props) {
         <ActionLink
           weight={isGrantable ? 'quiet' : 'main'}
           className={styles.wide ?? ''}
-          href={mailHref(email, t('replySubject', { subject }), [[t('youWrote'), quoted]])}
+          href={toReply}
+          onClick={openReply}
         >
           <Mail size={18} aria-hidden />
           <ActionLabel action={t('reply')} name={subject} />
@@ -66,7 +67,7 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk }: Props) {
   );
 }
 
-type AskProps = Omit<Props, 'mayGrant'> & { how: How; children: ReactNode };
+type AskProps = Omit<Props, 'mayGrant' | 'onOpen'> & { how: How; children: ReactNode };
 
 function Ask({ how, feedback, own, onAsk, children }: AskProps) {
   const t = useTranslations('feedbacks');

@@ -6,7 +6,9 @@ import type { Language } from '../../../../i18n/language.ts';
 import { paths } from '../../../../paths.ts';
 import { Card } from '../../../../ui/cards/Card.tsx';
 import { CardTop } from '../../../../ui/cards/CardTop.tsx';
+import { Checkbox } from '../../../../ui/forms/fields/Checkbox.tsx';
 import { Photos } from '../photos/Photos.tsx';
+import { Replies } from '../reply/Replies.tsx';
 import { FeedbackActions } from './FeedbackActions.tsx';
 import styles from './FeedbackCard.module.css';
 import { RestoreFeedback } from './RestoreFeedback.tsx';
@@ -21,6 +23,11 @@ interface Props {
   own: (path: string) => string;
   /** Opens a dialog by its name. */
   onAsk: (name: string) => void;
+  /** Opens a page of Amparo. */
+  onOpen: (path: string) => unknown;
+  isSelected: boolean;
+  /** Missing without scripts. */
+  onSelect: ((id: string) => void) | undefined;
   onRestore: (id: string) => void;
 }
 
@@ -34,6 +41,9 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
   const { dateWithYear, time } = clockText(createdAt, timeZone, language);
   return (
     <Card className={styles.card}>
+      {props.onSelect && (
+        <SelectBox name={subject} isSelected={props.isSelected} onSelect={() => props.onSelect?.(id)} />
+      )}
       <CardTop titleId={`feedback-${id}`} kind={t(`kinds.${kindOf(feedback)}`)} title={subject}>
         <time dateTime={createdAt}>
           {dateWithYear}, {time}
@@ -50,14 +60,22 @@ export const FeedbackCard = memo(function FeedbackCard({ feedback, language, tim
       <p className={styles.message}>{message}</p>
       {images.length > 0 && deletedAt === null && <Photos feedback={feedback} onAsk={onAsk} />}
       <Sender feedback={feedback} />
+      <Replies replies={feedback.replies} language={language} timeZone={timeZone} />
       {deletedAt === null ? (
-        <FeedbackActions feedback={feedback} mayGrant={props.mayGrant} own={own} onAsk={onAsk} />
+        <FeedbackActions feedback={feedback} mayGrant={props.mayGrant} {...{ own, onAsk }} onOpen={props.onOpen} />
       ) : (
         <RestoreFeedback {...{ feedback, deletedAt, language, timeZone }} onRestore={props.onRestore} />
       )}
     </Card>
   );
 });
+
+function SelectBox({ name, isSelected, onSelect }: { name: string; isSelected: boolean; onSelect: () => void }) {
+  const t = useTranslations('feedbacks.bulk');
+  return (
+    <Checkbox label={t('select')} aria-label={t('selectNamed', { name })} checked={isSelected} onChange={onSelect} />
+  );
+}
 
 /** The kind of the message. */
 function kindOf({ type, isContact }: Pick<Feedback, 'type' | 'isContact'>) {
