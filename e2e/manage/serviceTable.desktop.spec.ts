@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../account/accountTest.ts';
+import { addService } from '../services/addService.ts';
+import { signInAdministrator } from '../services/serviceForm.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { administrator } from '../support/testConfig.ts';
+import { expectAnnouncement } from '../support/liveRegion.ts';
+import { administrator, serviceOwner } from '../support/testConfig.ts';
 
 test.use({ data: 'own' });
 
 const table = (page: Page) => page.getByRole('table', { name: 'Services' });
 const names = (page: Page) => table(page).locator('[data-row]');
 
-test('an administrator filters, sorts, and deletes services in a table', async ({ page }) => {
+test('an administrator filters, sorts, and changes services in a table', async ({ page, request }) => {
+  await addService(request, await signInAdministrator(request), { phone: '' });
   await gotoHydrated(page, '/login?back=%2Fmanage_services');
   await signIn(page, administrator);
   await test.step('the menu is beside the table, which has no barrier', async () => {
@@ -33,6 +37,53 @@ test('an administrator filters, sorts, and deletes services in a table', async (
     await expect(page).toHaveURL(/type=SHELTER.*problem=NO_OWNER/);
     await expect(table(page).locator('tbody tr').first()).toContainText('Shelter');
     await expect(table(page).locator('tbody tr').first()).toContainText('No owner');
+  });
+  await test.step('a missing phone number is added beside the table, with keys only', async () => {
+    await page.getByLabel('What is missing').selectOption('No phone');
+    await expect(page).toHaveURL(/problem=NO_PHONE/);
+    await page.getByLabel('Kind of help').selectOption('Any kind');
+    await expect(names(page).filter({ hasText: 'Sample Pantry' })).toHaveCount(1);
+    const [first = ''] = await names(page).allTextContents();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await expect(names(page).first()).toBeFocused();
+    await page.keyboard.press('e');
+    const panel = page.getByRole('complementary', { name: `Edit ${first}` });
+    await expect(panel.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('3255550142');
+    await page.keyboard.press('Enter');
+    await expectAnnouncement(page, 'Saved');
+    await expect(panel).toHaveCount(0);
+    await expect(names(page).filter({ hasText: first })).toHaveCount(0);
+    await page.getByLabel('What is missing').selectOption('No owner');
+  });
+  await test.step('several are confirmed, assigned, and explained keys are turned off', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Still correct' }).click();
+    await expectAnnouncement(page, '2 services were confirmed');
+    await names(page).first().focus();
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: 'Assign' }).click();
+    await page.getByRole('textbox', { name: 'Email of the new owner’s account' }).fill('nobody@example.org');
+    await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+    await expect(page.getByText('No account has this email.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email of the new owner’s account' }).fill(serviceOwner.email);
+    await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+    await expectAnnouncement(page, '1 service was assigned');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Next and previous service');
+    await help.getByRole('checkbox', { name: 'Use these keys on this device' }).uncheck();
+    await help.getByRole('button', { name: 'Close' }).click();
+    await names(page).first().focus();
+    await page.keyboard.press('x');
+    await expect(page.getByText('1 selected')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await help.getByRole('checkbox', { name: 'Use these keys on this device' }).check();
+    await help.getByRole('button', { name: 'Close' }).click();
   });
   await test.step('two rows are selected with keys, deleted at once, and brought back', async () => {
     const [first = '', second = ''] = await names(page).allTextContents();

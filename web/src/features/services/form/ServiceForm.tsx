@@ -8,7 +8,7 @@ import { viewerOf } from '../../../http-client/viewerOf.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { EditForm } from '../../../ui/forms/EditForm.tsx';
 import type { Version } from '../../../ui/forms/useDraft.ts';
-import { type SaveRequest, useEditForm } from '../../../ui/forms/useEditForm.ts';
+import { type Errors, type SaveRequest, useEditForm } from '../../../ui/forms/useEditForm.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { AudienceSection } from './fields/AudienceSection.tsx';
 import { BedsSection } from './fields/BedsSection.tsx';
@@ -17,6 +17,8 @@ import { ReachSection } from './fields/ReachSection.tsx';
 import { SimilarServices } from './fields/SimilarServices.tsx';
 import { WhatSection } from './fields/WhatSection.tsx';
 import { HoursSection } from './hours/HoursSection.tsx';
+import { placeTextErrors } from './language/textFields.ts';
+import { useWritingLanguage, WritingLanguageField } from './language/WritingLanguageField.tsx';
 import type { ServiceFormData } from './loadForm.ts';
 import { WhereSection } from './place/WhereSection.tsx';
 import { FormPreview } from './save/FormPreview.tsx';
@@ -29,21 +31,29 @@ import { placeServiceErrors, serviceErrors } from './values/serviceErrors.ts';
 import { serviceInputOf } from './values/serviceInputOf.ts';
 import { comparableValue, emptyValues, type ServiceValues, valuesOf } from './values/serviceValues.ts';
 
-/** The form of a service. After saving, it shows the public view of the saved service. */
-export default function ServiceForm({ data }: { data: ServiceFormData }) {
+interface Props {
+  data: ServiceFormData;
+  /** Without it, the form shows the public view of the saved service. */
+  onSaved?: (saved: Service) => void;
+}
+
+/** The form of a service. */
+export default function ServiceForm({ data, onSaved }: Props) {
   const { user, service } = data;
   const id = service?.id ?? null;
   const setting = useSetting(data);
   const { viewer } = setting;
   const [saved, setSaved] = useState<Service | null>(null);
+  const [writes, setWrites] = useState(useWritingLanguage(setting.stored));
+  const place = (errors: Errors) => placeTextErrors(errors, writes);
   const edit = useEditForm<ServiceValues, Service>({
     stored: { values: setting.stored, updatedAt: service?.updatedAt ?? null },
     draftKey: draftKey(user.id, `service:${id ?? 'new'}`),
-    validate: (values, base) => serviceErrors(values, service ? (base ?? setting.stored) : undefined, viewer),
+    validate: (values, base) => place(serviceErrors(values, service ? (base ?? setting.stored) : undefined, viewer)),
     save: (values, request) => save(id, serviceInputOf(values, viewer), request),
     readNewer: (newer) => versionOf(newer as Service, setting.today),
-    placeErrors: placeServiceErrors,
-    onSaved: setSaved,
+    placeErrors: (errors, values) => place(placeServiceErrors(errors, values)),
+    onSaved: onSaved ?? setSaved,
   });
   const texts = useServiceFormTexts();
   if (saved) return <SavedView service={saved} isNew={id === null} setting={setting} />;
@@ -55,14 +65,15 @@ export default function ServiceForm({ data }: { data: ServiceFormData }) {
       comparable={comparableValue}
     >
       <ErrorSummary attempt={edit.attempt} />
-      <WhatSection setting={setting} />
-      <AudienceSection />
+      <WritingLanguageField writes={writes} onChange={setWrites} />
+      <WhatSection setting={setting} writes={writes} />
+      <AudienceSection writes={writes} />
       <WhereSection setting={setting} />
       <ReachSection />
       <SimilarServices id={id} />
       <HoursSection setting={setting} />
       <BedsSection />
-      <MoreSection setting={setting} />
+      <MoreSection setting={setting} writes={writes} />
       <FormPreview setting={setting} />
       <SaveBar isStored={edit.draft.isStored} problem={edit.problem} isSaving={edit.isSaving} />
     </EditForm>

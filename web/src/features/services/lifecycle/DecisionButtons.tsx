@@ -50,7 +50,7 @@ export function DecisionButtons({ service }: Props) {
       </p>
       <Suspense>
         {open === 'send-back' && (
-          <SendBackDialog service={service} isOpen onClose={close} opener={sendBack} onSent={showSentBack} />
+          <SendBackDialog services={[service]} isOpen onClose={close} opener={sendBack} onSent={showSentBack} />
         )}
         <DeleteQuestion service={service} isOpen={open === 'delete'} onClose={close} />
       </Suspense>

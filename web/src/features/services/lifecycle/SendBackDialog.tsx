@@ -12,7 +12,7 @@ import { useEditForm } from '../../../ui/forms/useEditForm.ts';
 import { callForEach, type Result } from './callForEach.ts';
 
 interface Props {
-  service: { id: string; name: string };
+  services: readonly { id: string; name: string }[];
   isOpen: boolean;
   onClose: () => void;
   opener: RefObject<HTMLElement | null>;
@@ -20,23 +20,30 @@ interface Props {
   onSent: (result: Result) => unknown;
 }
 
-/** Asks what the owner should correct, and sends the waiting service back to them. */
-export default function SendBackDialog({ service: { id, name }, isOpen, onClose, opener, onSent }: Props) {
+/** Asks what the owners should correct, and sends waiting services back to them. */
+export default function SendBackDialog({ services, isOpen, onClose, opener, onSent }: Props) {
   const t = useTranslations('lifecycle.sendBack');
   return (
-    <Dialog title={t('title', { name })} isOpen={isOpen} onClose={onClose} opener={opener} isForm>
-      <SendBackForm key={id} id={id} onSent={onSent} />
+    <Dialog
+      title={t('title', { count: services.length, name: services[0]?.name ?? '' })}
+      isOpen={isOpen}
+      onClose={onClose}
+      opener={opener}
+      isForm
+    >
+      <SendBackForm key={services.map(({ id }) => id).join()} services={services} onSent={onSent} />
     </Dialog>
   );
 }
 
-function SendBackForm({ id, onSent }: { id: string } & Pick<Props, 'onSent'>) {
+function SendBackForm({ services, onSent }: Pick<Props, 'services' | 'onSent'>) {
   const t = useTranslations();
   const edit = useEditForm<{ reason: string }, Result>({
     stored: { values: { reason: '' }, updatedAt: null },
     validate: (values) => formErrors(SendBackInput, values),
     save: async ({ reason }) => {
-      const result = await callForEach({ reason }, [id]);
+      const ids = services.map(({ id }) => id);
+      const result = await callForEach({ reason }, ids);
       if (result.error) throw result.error;
       return result;
     },
@@ -45,7 +52,7 @@ function SendBackForm({ id, onSent }: { id: string } & Pick<Props, 'onSent'>) {
   const texts = () => ({ label: t('lifecycle.sendBack.reason'), named: t('lifecycle.sendBack.reasonNamed') });
   return (
     <EditForm edit={edit} texts={texts}>
-      <p>{t('lifecycle.sendBack.intro')}</p>
+      <p>{t('lifecycle.sendBack.intro', { count: services.length })}</p>
       <FormAlert attempt={edit.attempt} problem={edit.problem && t(errorMessage(edit.problem))} />
       <FormTextArea name="reason" required hint={t('lifecycle.sendBack.reasonHint')} />
       <p>

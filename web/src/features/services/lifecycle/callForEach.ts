@@ -5,8 +5,8 @@ import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 /** The API accepts at most this many at once. */
 const maxAtOnce = 1000;
 
-/** With a reason, waiting services are sent back. */
-export type Action = 'approve' | 'delete' | 'restore' | { reason: string };
+/** With a reason, waiting services are sent back. With an email, its account becomes their owner. */
+export type Action = 'approve' | 'delete' | 'restore' | { reason: string } | { userEmail: string };
 
 export interface Result {
   done: string[];
@@ -46,6 +46,8 @@ async function callFor(action: Action, services: string[]): Promise<Answer> {
   if (action === 'restore') return restore(services[0]!);
   if (action === 'approve') return (await callApi('POST /services/approve-services', { body: { services } })).data;
   if (action === 'delete') return (await callApi('POST /services/remove-services', { body: { services } })).data;
+  if ('userEmail' in action)
+    return (await callApi('POST /services/assign-services', { body: { services, ...action } })).data;
   return (await callApi('POST /services/send-back-services', { body: { services, ...action } })).data;
 }
 

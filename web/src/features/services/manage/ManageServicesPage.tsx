@@ -16,7 +16,10 @@ const loadOrLast = withLastLoadedData(onDevice(loadManaged));
 
 export const loader = onServer(loadManaged);
 export const clientLoader = hydrateOnLoad(
-  withMessages(['approvals', 'confirmService', 'lifecycle', 'manage', 'serviceLimit', 'verifyEmail'], loadOrLast),
+  withMessages(
+    ['approvals', 'confirmService', 'editForm', 'lifecycle', 'manage', 'serviceLimit', 'verifyEmail'],
+    loadOrLast,
+  ),
 );
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };

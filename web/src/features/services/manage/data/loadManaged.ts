@@ -12,7 +12,9 @@ export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }
   const q = searchTextParam(searchParams);
   const skip = skipParam(searchParams);
   const filter = readManagedFilter(searchParams);
-  const query = { isManaged: true, q: q || undefined, limit: pageSize, skip, ...queryOf(filter) };
+  const isStale = filter.problem === 'UNCONFIRMED';
+  const months = isStale ? (await callApi('GET /overview')).data.confirmationMonths : 0;
+  const query = { isManaged: true, q: q || undefined, limit: pageSize, skip, ...queryOf(filter, months) };
   const [{ data, total }, counts] = await Promise.all([
     callApi('GET /services', { query }),
     callApi('POST /auth/report-notifications'),

@@ -1,4 +1,3 @@
-import { dataProblems } from '@amparo/domain/services/dataProblems.ts';
 import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { ListFilter } from 'lucide-react';
 import { Form, Link, useRouteLoaderData, useSubmit } from 'react-router';
@@ -12,7 +11,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { HiddenInputs } from '../../../../ui/controls/HiddenInputs.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import styles from './ManagedFilters.module.css';
-import { isFiltering, type ManagedFilter, sorts, statuses } from './managedFilter.ts';
+import { isFiltering, type ManagedFilter, managedProblems, sorts, statuses } from './managedFilter.ts';
 
 interface Props {
   filter: ManagedFilter;
@@ -79,7 +78,7 @@ function Choices({ filter }: Pick<Props, 'filter'>) {
       <Choice name="status" value={filter.status} options={optionsOf('statuses', statuses)} />
       <Choice name="type" value={filter.type} options={kinds} />
       <Choice name="county" value={filter.county} options={counties} />
-      <Choice name="problem" value={filter.problem} options={optionsOf('problems', dataProblems)} />
+      <Choice name="problem" value={filter.problem} options={optionsOf('problems', managedProblems)} />
       <Choice name="sort" value={filter.sort} options={optionsOf('sorts', sorts)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type DataProblem, dataProblems } from '@amparo/domain/services/dataProblems.ts';
+import { dataProblems } from '@amparo/domain/services/dataProblems.ts';
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { searchTextParam } from '../../../../routing/paging.ts';
 
@@ -6,12 +6,16 @@ export const statuses = ['waiting', 'published'] as const;
 /** Without a sort order, the newest services come first. */
 export const sorts = ['name', 'updatedAt', 'verifiedAt'] as const;
 
+/** What a service lacks. Unconfirmed: for as many months as the region allows. */
+export const managedProblems = ['UNCONFIRMED', ...dataProblems] as const;
+type ManagedProblem = (typeof managedProblems)[number];
+
 /** Which services an administrator sees, and in which order. An empty text: no filter, or the usual order. */
 export type ManagedFilter = {
   status: '' | (typeof statuses)[number];
   type: '' | ServiceType;
   county: string;
-  problem: '' | DataProblem;
+  problem: '' | ManagedProblem;
   sort: '' | (typeof sorts)[number];
 };
 
@@ -23,19 +27,20 @@ export function readManagedFilter(searchParams: URLSearchParams): ManagedFilter 
     status: oneOf('status', statuses),
     type: oneOf('type', serviceTypes),
     county: searchTextParam(searchParams, 'county'),
-    problem: oneOf('problem', dataProblems),
+    problem: oneOf('problem', managedProblems),
     sort: oneOf('sort', sorts),
   };
 }
 
-/** Returns the filter as a query of the API. */
-export function queryOf({ status, type, county, problem, sort }: ManagedFilter) {
+/** Returns the filter as a query of the API. `confirmationMonths`: after so many months, a confirmation is too old. */
+export function queryOf({ status, type, county, problem, sort }: ManagedFilter, confirmationMonths: number) {
   return {
     ...(status === 'waiting' ? { isWaiting: true } : {}),
     ...(status === 'published' ? { isApproved: true } : {}),
     ...(type ? { type: [type] } : {}),
     ...(county ? { county: [county] } : {}),
-    ...(problem ? { problem: [problem] } : {}),
+    ...(problem === 'UNCONFIRMED' ? { unconfirmedMonths: confirmationMonths } : {}),
+    ...(problem && problem !== 'UNCONFIRMED' ? { problem: [problem] } : {}),
     // What changed last comes first; what was confirmed last comes last.
     ...(sort ? { sort: [sort], direction: [sort === 'updatedAt' ? ('desc' as const) : ('asc' as const)] } : {}),
   };

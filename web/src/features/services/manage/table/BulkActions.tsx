@@ -1,27 +1,23 @@
-import { Check, Trash2 } from 'lucide-react';
-import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { maxChosenRows } from '@amparo/domain/bulk/bulkKinds.ts';
+import { Check, CheckCheck, Download, Trash2, Undo2, UserRound } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { showToast } from '../../../../browser/toasts.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { preload } from '../../../../ui/controls/linkEvents.ts';
-import { ConfirmDialog, loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
-import { statusOf } from '../data/toManagedCard.ts';
+import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
+import { type ManagedCardData, statusOf } from '../data/toManagedCard.ts';
+import { BulkDialogs, type BulkQuestion } from './BulkDialogs.tsx';
 import styles from './ManagedTable.module.css';
 import { type BulkProps, useBulkActions } from './useBulkActions.ts';
 
-/** The dialog names at most so many services. */
-const maxNamed = 5;
-
-/** Approves or deletes the selected services. */
+/** Approves, sends back, confirms, assigns, exports, or deletes the selected services. */
 export function BulkActions({ selection, more }: BulkProps) {
   const t = useTranslations('manage.table');
   const { selected, clear } = selection;
-  const { approve, remove } = useBulkActions({ selection, more });
-  const [isAsking, setIsAsking] = useState(false);
+  const actions = useBulkActions({ selection, more });
+  const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const removeSelected = async () => {
-    await remove(selected.map(({ id }) => id));
-    setIsAsking(false);
-  };
   return (
     <div className={styles.bulk}>
       <p ref={status} tabIndex={-1} role="status">
@@ -29,66 +25,65 @@ export function BulkActions({ selection, more }: BulkProps) {
       </p>
       {selected.length > 0 && (
         <>
-          <ApproveButton selected={selected} onApprove={approve} />
-          <Button id="delete-selected" onPointerEnter={preload(loadConfirm)} onClick={() => setIsAsking(true)}>
-            <Trash2 size={16} aria-hidden />
-            {t('delete')}
-          </Button>
+          <Buttons selected={selected} actions={actions} onAsk={setQuestion} />
           <Button weight="plain" onClick={clear}>
             {t('deselect')}
           </Button>
         </>
       )}
-      {isAsking && (
-        <DeleteQuestion
-          selected={selected}
-          onConfirm={removeSelected}
-          onClose={() => setIsAsking(false)}
-          focusAfter={() => document.getElementById('delete-selected') ?? status.current}
-        />
-      )}
+      <BulkDialogs {...{ question, selected, actions, status }} onClose={() => setQuestion(null)} />
     </div>
   );
 }
 
-interface ApproveProps {
-  selected: BulkProps['selection']['selected'];
-  onApprove: (ids: string[]) => void;
+interface ButtonsProps {
+  selected: ManagedCardData[];
+  actions: ReturnType<typeof useBulkActions>;
+  onAsk: (question: BulkQuestion) => void;
 }
 
-/** Only waiting services can be approved. */
-function ApproveButton({ selected, onApprove }: ApproveProps) {
+function Buttons({ selected, actions, onAsk }: ButtonsProps) {
   const t = useTranslations('manage.table');
-  const waiting = selected.filter((service) => statusOf(service) === 'waiting');
-  if (waiting.length === 0) return null;
+  const waiting = idsOf(selected.filter((service) => statusOf(service) === 'waiting'));
+  const exportRows = () => {
+    if (selected.length > maxChosenRows)
+      showToast({ text: t('exportTooMany', { most: maxChosenRows }), kind: 'error' });
+    else void actions.exportRows(idsOf(selected));
+  };
   return (
-    <Button onClick={() => onApprove(waiting.map(({ id }) => id))}>
-      <Check size={16} aria-hidden />
-      {t('approve')} ({waiting.length})
-    </Button>
+    <>
+      {waiting.length > 0 && (
+        <>
+          <Button onClick={() => actions.approve(waiting)}>
+            <Check size={16} aria-hidden />
+            {t('approve')} ({waiting.length})
+          </Button>
+          <Button id="sendBack-selected" onClick={() => onAsk('sendBack')}>
+            <Undo2 size={16} aria-hidden />
+            {t('sendBack')} ({waiting.length})
+          </Button>
+        </>
+      )}
+      <Button onClick={() => actions.confirm(selected)}>
+        <CheckCheck size={16} aria-hidden />
+        {t('confirm')}
+      </Button>
+      <Button id="assign-selected" onClick={() => onAsk('assign')}>
+        <UserRound size={16} aria-hidden />
+        {t('assign')}
+      </Button>
+      <Button onClick={exportRows}>
+        <Download size={16} aria-hidden />
+        {t('export')}
+      </Button>
+      <Button id="delete-selected" onPointerEnter={preload(loadConfirm)} onClick={() => onAsk('delete')}>
+        <Trash2 size={16} aria-hidden />
+        {t('delete')}
+      </Button>
+    </>
   );
 }
 
-interface QuestionProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onClose' | 'focusAfter'> {
-  selected: BulkProps['selection']['selected'];
-}
-
-/** Names the services that will be deleted. */
-function DeleteQuestion({ selected, ...dialog }: QuestionProps) {
-  const t = useTranslations('manage.table');
-  return (
-    <Suspense>
-      <ConfirmDialog
-        question={t('deleteQuestion', { count: selected.length })}
-        confirm={t('delete')}
-        isOpen
-        {...dialog}
-      >
-        {selected.slice(0, maxNamed).map(({ id, name }) => (
-          <p key={id}>{name}</p>
-        ))}
-        {selected.length > maxNamed && <p>…</p>}
-      </ConfirmDialog>
-    </Suspense>
-  );
+function idsOf(services: readonly ManagedCardData[]): string[] {
+  return services.map(({ id }) => id);
 }

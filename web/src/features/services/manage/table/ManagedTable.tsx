@@ -1,18 +1,23 @@
 import { Pencil } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../../paths.ts';
+import { isPlainClick } from '../../../../ui/controls/linkEvents.ts';
 import { MorePages } from '../../../../ui/infinite-list/MorePages.tsx';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
+import { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { ManagedData } from '../data/loadManaged.ts';
 import { type ManagedCardData, statusOf } from '../data/toManagedCard.ts';
+import { useEditPanel } from '../panel/useEditPanel.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { HeaderRow } from './HeaderRow.tsx';
 import styles from './ManagedTable.module.css';
-import { useSelection } from './useSelection.ts';
+import { TableKeys } from './TableKeys.tsx';
+
+const EditPanel = lazy(() => import('../panel/EditPanel.tsx'));
 
 interface Props {
   managed: ManagedData;
@@ -28,7 +33,9 @@ export function ManagedTable({ managed, more, tools, empty }: Props) {
   const t = useTranslations('manage');
   const { items } = more;
   const selection = useSelection(items);
-  const { selected, toggle, toggleAll } = selection;
+  const { selected, has, toggle, toggleAll } = selection;
+  const table = useRef<HTMLTableElement>(null);
+  const panel = useEditPanel(items);
   return (
     <>
       <div className={styles.tools}>
@@ -38,35 +45,62 @@ export function ManagedTable({ managed, more, tools, empty }: Props) {
       {empty ?? (
         <div>
           <div className={styles.scroller}>
-            <table className={styles.table} aria-label={t('table.label')} onKeyDown={onTableKey}>
+            <table className={styles.table} aria-label={t('table.label')} ref={table}>
               <HeaderRow managed={managed} isAllSelected={selected.length === items.length} onToggleAll={toggleAll} />
               <tbody>
                 {items.map((service) => (
-                  <Row key={service.id} service={service} isSelected={selection.has(service.id)} onToggle={toggle} />
+                  <Row key={service.id} {...{ service, toggle }} isSelected={has(service.id)} onEdit={panel.open} />
                 ))}
               </tbody>
             </table>
           </div>
           <MorePages more={more} previousLabel={t('services.newer')} />
-          <p className={styles.keys}>{t('table.keys')}</p>
+          <p className={styles.keys}>
+            <TableKeys table={table} onEdit={panel.open} />
+          </p>
         </div>
       )}
+      <PanelBeside panel={panel} field={fieldOf[managed.filter.problem] ?? null} />
     </>
   );
 }
 
+function PanelBeside({ panel, field }: { panel: ReturnType<typeof useEditPanel>; field: string | null }) {
+  const { edited, save, close } = panel;
+  if (!edited) return null;
+  return (
+    <Suspense>
+      <EditPanel key={edited.id} service={edited} field={field} onSaved={() => void save()} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** The field that a service of each list lacks. */
+const fieldOf: Partial<Record<ManagedData['filter']['problem'], string>> = {
+  NO_PHONE: 'phone',
+  NO_SPANISH: 'serviceSummaryEs',
+  NO_OWNER: 'userEmail',
+};
+
 interface RowProps {
   service: ManagedCardData;
   isSelected: boolean;
-  onToggle: (id: string) => void;
+  toggle: (id: string) => void;
+  /** Edits the service beside the list. */
+  onEdit: (id: string) => void;
 }
 
 /** Memoized, so that selecting a service renders only its row. */
-const Row = memo(function Row({ service, isSelected, onToggle }: RowProps) {
+const Row = memo(function Row({ service, isSelected, toggle, onEdit }: RowProps) {
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();
   const { id, name, type, city, phone, owner, isConfirmed, confirmedOn, changedOn } = service;
   const status = statusOf(service);
+  const edit = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onEdit(id);
+  };
   const missing = (text: string) => <span className={styles.missing}>{text}</span>;
   return (
     <tr className={isSelected ? styles.selected : undefined}>
@@ -75,7 +109,7 @@ const Row = memo(function Row({ service, isSelected, onToggle }: RowProps) {
           type="checkbox"
           className={styles.box}
           checked={isSelected}
-          onChange={() => onToggle(id)}
+          onChange={() => toggle(id)}
           aria-label={t('manage.table.select', { name })}
         />
       </td>
@@ -85,7 +119,7 @@ const Row = memo(function Row({ service, isSelected, onToggle }: RowProps) {
         </Link>
       </th>
       <td>
-        <Link to={keepLanguage(paths.editService(id))} className={styles.edit} data-edit>
+        <Link to={keepLanguage(paths.editService(id))} className={styles.edit} onClick={edit}>
           <Pencil size={16} aria-hidden />
           <VisuallyHidden>{`${t('manage.services.edit')}: ${name}`}</VisuallyHidden>
         </Link>
@@ -100,24 +134,3 @@ const Row = memo(function Row({ service, isSelected, onToggle }: RowProps) {
     </tr>
   );
 });
-
-/**
- * Keys for a table of services while the focus is in it: j and k move between the rows, x selects, e edits. Enter opens
- * the link with the focus without help.
- */
-function onTableKey(event: KeyboardEvent<HTMLTableElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const row = (event.target as HTMLElement).closest('tbody tr');
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = links.findIndex((link) => row?.contains(link));
-  const actions: Record<string, () => void> = {
-    j: () => links[Math.min(at + 1, links.length - 1)]?.focus(),
-    k: () => links[Math.max(at - 1, 0)]?.focus(),
-    x: () => row?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
-    e: () => row?.querySelector<HTMLElement>('[data-edit]')?.click(),
-  };
-  const act = actions[event.key];
-  if (!act) return;
-  event.preventDefault();
-  act();
-}

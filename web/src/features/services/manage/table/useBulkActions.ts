@@ -1,22 +1,33 @@
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../../browser/toasts.ts';
+import { download } from '../../../../http-client/download.ts';
+import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useErrorToast } from '../../../../routing/useErrorToast.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
-import { callForEach } from '../../lifecycle/callForEach.ts';
+import type { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
+import { callForEach, type Result } from '../../lifecycle/callForEach.ts';
 import type { ManagedCardData } from '../data/toManagedCard.ts';
-import type { useSelection } from './useSelection.ts';
+import { confirmEach } from './confirmEach.ts';
 
 export interface BulkProps {
-  selection: ReturnType<typeof useSelection>;
+  selection: ReturnType<typeof useSelection<ManagedCardData>>;
   more: ReturnType<typeof useInfiniteList<ManagedCardData>>;
 }
 
-/** Approves and deletes several services at once. Deleted services can be restored. */
+/** Actions for several services at once. Deleted services can be restored. */
 export function useBulkActions({ selection: { clear }, more: { remove, putBack } }: BulkProps) {
   const t = useTranslations();
   const showError = useErrorToast();
   const { revalidate } = useRevalidator();
+  const show = async ({ done, error }: Result, message: 'approved' | 'confirmed' | 'sentBack' | 'assigned') => {
+    clear();
+    await revalidate();
+    if (errorKeyOf(error)?.key === 'CHANGED_MEANWHILE')
+      showToast({ text: t('manage.table.changedMeanwhile'), kind: 'error' });
+    else if (error) showError(error);
+    else showToast({ text: t(`manage.table.${message}`, { count: done.length }), kind: 'success' });
+  };
   const restore = async (ids: string[]) => {
     const { done, error } = await callForEach('restore', ids);
     for (const id of done) putBack(id);
@@ -24,12 +35,16 @@ export function useBulkActions({ selection: { clear }, more: { remove, putBack }
     else showToast({ text: t('approvals.restored', { count: done.length }), kind: 'success' });
   };
   return {
-    approve: async (ids: string[]) => {
-      const { done, error } = await callForEach('approve', ids);
-      clear();
-      await revalidate();
-      if (error) showError(error);
-      else showToast({ text: t('manage.table.approved', { count: done.length }), kind: 'success' });
+    approve: async (ids: string[]) => show(await callForEach('approve', ids), 'approved'),
+    confirm: async (services: ManagedCardData[]) => show(await confirmEach(services), 'confirmed'),
+    showSentBack: (result: Result) => show(result, 'sentBack'),
+    showAssigned: (result: Result) => show(result, 'assigned'),
+    exportRows: async (ids: string[]) => {
+      try {
+        await download(`/exports/services?_id=${ids.join()}`);
+      } catch (error) {
+        showError(error);
+      }
     },
     remove: async (ids: string[]) => {
       const { done, handled, error } = await callForEach('delete', ids);

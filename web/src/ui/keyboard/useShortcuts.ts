@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useShortcutSetting } from './shortcutSetting.ts';
+
+/** The work of single keys. A key without work does what the browser does. */
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+/** Single keys act on the whole page, but not while a person types, or while a dialog is open. `?` always acts. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const areOn = useShortcutSetting();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = shortcuts[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    if (!areOn) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [areOn]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+  return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
