@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -8,6 +9,7 @@ import { ClientSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { useTypedSearch } from '../../../ui/search/useTypedSearch.ts';
 import { ApprovalGroup } from './ApprovalGroup.tsx';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
+import { ApprovalKeys } from './decide/ApprovalKeys.tsx';
 import { SendBack } from './SendBack.tsx';
 import { useApprovalQuestion } from './useApprovalQuestion.ts';
 import { useApprove } from './useApprove.ts';
@@ -31,6 +33,7 @@ export function Approvals({ services, language }: Props) {
   const { question, ask, close } = useApprovalQuestion(groups, ticked);
   const found = new Set(groups.flatMap((group) => group.services.map(({ id }) => id))).size;
   const { approve } = actions;
+  const isWide = useMediaQuery(sideMenuScreen, false);
   const isSendBack = question?.what === 'sendBack';
   return (
     <>
@@ -38,6 +41,11 @@ export function Approvals({ services, language }: Props) {
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
       {waiting.length > 0 && <WaitingSearch search={search} count={found} />}
+      {waiting.length > 0 && isWide && (
+        <p>
+          <ApprovalKeys onApprove={approve} onAsk={ask} />
+        </p>
+      )}
       {groups.map((group) => (
         <ApprovalGroup
           key={group.type}

@@ -14,7 +14,7 @@ import { Approvals } from './Approvals.tsx';
 import { waitingService } from './waitingService.ts';
 
 /** Returns all services that wait for approval, newest first, or null for other roles (rules.md §3). */
-const loadApprovals = requireSignIn(async ({ callApi, language }: LoadInput) => {
+const loadApprovals = requireSignIn(async ({ callApi, language, now }: LoadInput) => {
   const { data: user } = await callApi('GET /auth/profile');
   if (!serviceCan.approve(viewerOf(user))) return { services: null, language };
   const [{ data }, { data: unproven }, { data: pairs }] = await Promise.all([
@@ -22,12 +22,13 @@ const loadApprovals = requireSignIn(async ({ callApi, language }: LoadInput) => 
     callApi('GET /users/unproven-owners'),
     callApi('GET /duplicates', { query: { isWaiting: true, limit: 500 } }),
   ]);
-  return { services: data.map((service) => waitingService(service, language, unproven, pairs)), language };
+  const context = { language, now, unprovenOwners: unproven, pairs };
+  return { services: data.map((service) => waitingService(service, context)), language };
 });
 
 export const loader = onServer(loadApprovals);
 export const clientLoader = hydrateOnLoad(
-  withMessages(['approvals', 'duplicates', 'lifecycle'], onDevice(loadApprovals)),
+  withMessages(['approvals', 'duplicates', 'editForm', 'lifecycle'], onDevice(loadApprovals)),
 );
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };

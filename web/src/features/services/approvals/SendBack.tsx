@@ -30,7 +30,7 @@ export function SendBack({ question, onSent, onClose }: Props) {
   return (
     <Suspense>
       <SendBackDialog
-        service={service}
+        services={[service]}
         isOpen={question !== null}
         onClose={onClose}
         opener={focusAfter}

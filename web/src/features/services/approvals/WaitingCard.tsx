@@ -12,6 +12,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/forms/fields/Checkbox.tsx';
 import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import { SimilarServices } from '../duplicates/SimilarServices.tsx';
+import { FactList } from './decide/FactList.tsx';
 import styles from './WaitingCard.module.css';
 import type { WaitingService } from './waitingService.ts';
 
@@ -51,6 +52,7 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
           {dateWithYear}, {time}
         </time>
       </p>
+      <FactList id={id} facts={service.facts} />
       {service.waitsForEmail && <p>{t('waitsForEmail')}</p>}
       <SimilarServices service={service} services={service.similar} />
       <Actions service={service} type={type} {...props} />

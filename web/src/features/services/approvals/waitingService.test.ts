@@ -12,6 +12,16 @@ const waiting = (id: string, change: Partial<WaitingService>): WaitingService =>
   isOwned: true,
   waitsForEmail: false,
   similar: [],
+  facts: {
+    phone: '',
+    email: '',
+    website: null,
+    address: '',
+    hours: '',
+    isContact: false,
+    mapped: null,
+    wasChanged: false,
+  },
   searchText: '',
   ...change,
 });

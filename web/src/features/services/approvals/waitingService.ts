@@ -4,6 +4,7 @@ import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { type WaitingFacts, waitingFacts } from './decide/waitingFacts.ts';
 
 /** The data of a waiting service that an administrator sees in the list. */
 export interface WaitingService {
@@ -21,15 +22,21 @@ export interface WaitingService {
   waitsForEmail: boolean;
   /** The services that it likely repeats. */
   similar: PairedService[];
+  facts: WaitingFacts;
   /** The text for the search, without case and accents. */
   searchText: string;
 }
 
+interface WaitingContext {
+  language: Language;
+  now: string;
+  unprovenOwners: readonly string[];
+  pairs: readonly DuplicatePair[];
+}
+
 export function waitingService(
   service: Service,
-  language: Language,
-  unprovenOwners: readonly string[] = [],
-  pairs: readonly DuplicatePair[] = [],
+  { language, now, unprovenOwners, pairs }: WaitingContext,
 ): WaitingService {
   const { id, name, type, serviceSummary, serviceSummaryEs, city, userEmail, source, createdAt } = service;
   const addedBy = userEmail ?? source?.name ?? null;
@@ -44,6 +51,7 @@ export function waitingService(
     isOwned: Boolean(service.user || service.managedUsers?.length),
     waitsForEmail: service.user !== null && service.user !== undefined && unprovenOwners.includes(service.user),
     similar: similarTo(id, pairs),
+    facts: waitingFacts(service, language, now),
     searchText: foldText([name, serviceSummary, serviceSummaryEs, city, addedBy ?? ''].join(' ')),
   };
 }

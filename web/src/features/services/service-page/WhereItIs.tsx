@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onNearViewport } from '../../../browser/onNearViewport.ts';
@@ -9,9 +9,12 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { AddressText } from '../detail/Contact.tsx';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
+import type ServiceMap from '../map/ServiceMap.tsx';
 import { useAreaText } from '../useAreaText.ts';
 import { useLazyMap } from '../useLazyMap.ts';
 import styles from './WhereItIs.module.css';
+
+export type MappedService = ComponentProps<typeof ServiceMap>['service'];
 
 const fetchServiceMap = async () => (await import('../map/ServiceMap.tsx')).default;
 /** Loads the map this far before it is in view. */
@@ -47,9 +50,13 @@ export function WhereItIs({ service, place }: { service: ServiceDetail; place: P
   );
 }
 
-type Located = ServiceDetail & { point: NonNullable<ServiceDetail['point']> };
+interface SmallMapProps {
+  service: MappedService;
+  place: Place | null;
+}
 
-function SmallMap({ service, place }: { service: Located; place: Place | null }) {
+/** A map of one service, loaded near the viewport. */
+export function SmallMap({ service, place }: SmallMapProps) {
   const t = useTranslations();
   const { frame, isNear } = useIsNear();
   const { loaded, hasFailed, tryAgain } = useLazyMap(fetchServiceMap, isNear);
