@@ -50,6 +50,7 @@ test.each<[string, Partial<ComparedFields>]>([
 test('names what two services have in common', () => {
   expect(compare({}).reasons).toEqual(['name', 'address', 'phone', 'web', 'hours']);
   expect(compare({ address1: 'Downtown', phone: '', schedules: [] }).reasons).toEqual(['name', 'position', 'web']);
+  expect(compare({ phone: '(512) 555-0100' }).reasons).not.toContain('phone');
 });
 
 test('knows a service by an alternate name', () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { purgeDirectoryChanges } from '../../features/directory-changes/directoryChangeRepository.ts';
+import {
+  DirectoryChangeRepository,
+  purgeDirectoryChanges,
+} from '../../features/directory-changes/directoryChangeRepository.ts';
 import { administratorOf } from '../test-kit/testAdministrator.ts';
 import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
 import { testCaller } from '../test-kit/testCaller.ts';
@@ -84,7 +87,10 @@ test('a deletion is not restored after 30 days, or without the region that it ne
   const [ofRegion, ofUnit] = await history();
   expect(ofUnit.before).toMatchObject({ name: 'Sample Unit', coordinators: [{ displayName: 'Ana Sample' }] });
   expect((await revert(ofUnit.id)).body.key).toBe('CHANGE_NOT_REVERTIBLE');
-  const at = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
+  const inDays = (days: number) => Temporal.Now.instant().add({ hours: days * 24 });
+  const nearlyLate = new DirectoryChangeRepository(server.database.db, () => inDays(29));
+  expect(await nearlyLate.find(ofRegion.id)).toMatchObject({ canRevert: true });
+  const at = inDays(30).toString();
   const later = await startTestApp({ beside: server, at });
   const answer = await testCaller(later)(`POST /directory-changes/${ofRegion.id}/revert`, {
     token: await administratorOf(later),

@@ -6,7 +6,7 @@ import { deviceOf, testCaller } from '../../app/test-kit/testCaller.ts';
 import { startSession } from '../../http/session.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../../mail/outbox.ts';
-import { Notifier } from '../../notifications/notifier.ts';
+import { deleteExpiredNotifications, Notifier } from '../../notifications/notifier.ts';
 import { announceOldBeds, announceWeek } from './announceStale.ts';
 
 const clock = { at: '2026-11-21T18:00:00Z' };
@@ -198,6 +198,7 @@ test('where many come, one mail a day collects them, and two processes send it o
   for (let n = 0; n < 3; n += 1) await add(await person('USER'));
   expect(await admin.mails()).toHaveLength(1);
   expect(await admin.kinds()).toHaveLength(3);
+  clock.at = '2026-11-22T17:29:00Z';
   await notifier.sendDailyMails(db);
   expect(await admin.mails()).toHaveLength(1);
   clock.at = '2026-11-22T18:00:00Z';
@@ -213,6 +214,15 @@ test('the mail of the day leaves out what a person may no longer see', async () 
   const admin = await person('ADMINISTRATOR');
   for (let n = 0; n < 2; n += 1) await add(await person('USER'));
   await db.updateTable('users').set({ role: 'USER' }).where('id', '=', admin.id).execute();
+  clock.at = '2026-11-22T18:00:00Z';
+  await notifier.sendDailyMails(db);
+  expect(await admin.mails()).toHaveLength(1);
+});
+
+test('the mail of the day leaves out what a person has turned off meanwhile', async () => {
+  const admin = await person('ADMINISTRATOR');
+  for (let n = 0; n < 2; n += 1) await add(await person('USER'));
+  await admin.as('PUT /notifications/settings', { muted: [{ channel: 'email', kind: 'serviceWaits' }] });
   clock.at = '2026-11-22T18:00:00Z';
   await notifier.sendDailyMails(db);
   expect(await admin.mails()).toHaveLength(1);
@@ -257,7 +267,17 @@ test('the summary of a week comes on Monday morning, once', async () => {
   const monday = Temporal.Instant.from('2026-11-23T14:00:00Z');
   await Promise.all([announceWeek(db, week, monday), announceWeek(db, week, monday)]);
   expect(await admin.kinds()).toEqual(['weeklySummary']);
+  expect(await admin.mails()).toHaveLength(1);
   expect((await admin.mails())[0]?.text).toContain('2 services wait for approval.');
+});
+
+test('notifications are deleted after 90 days', async () => {
+  const admin = await person('ADMINISTRATOR');
+  await add(await person('USER'));
+  await deleteExpiredNotifications(db, now().add({ hours: 89 * 24 }));
+  expect(await admin.kinds()).toEqual(['serviceWaits']);
+  await deleteExpiredNotifications(db, now().add({ hours: 91 * 24 }));
+  expect(await admin.kinds()).toEqual([]);
 });
 
 test('two commands on several services lock their people in the same order', async () => {

@@ -81,7 +81,9 @@ test('the link of one shelter does not count another, and ends when its creator 
   const shelter = await shelterOf('USER', 'managed');
   const other = await shelterOf('USER');
   const token = await linkOf(shelter);
-  expect(keyOf(await count(other.service, token, { total: 0 }))).toEqual([400, 'CONFIRM_LINK_INVALID']);
+  const ofAdministrator = await linkOf(await shelterOf('ADMINISTRATOR'));
+  for (const foreign of [token, ofAdministrator])
+    expect(keyOf(await count(other.service, foreign, { total: 0 }))).toEqual([400, 'CONFIRM_LINK_INVALID']);
   expect(keyOf(await count(shelter.service, token, { total: 0 }))).toEqual([200, undefined]);
   await db.deleteFrom('serviceManagers').where('userId', '=', shelter.me.id).execute();
   expect(keyOf(await count(shelter.service, token, { total: 1 }))).toEqual([400, 'CONFIRM_LINK_INVALID']);

@@ -67,10 +67,16 @@ test('returns by itself on the day, by its own clock, once', async () => {
   const { id, pause } = await shelter();
   const hiddenBefore = await countHidden();
   await pause('2026-12-07');
+  const western = await shelter();
+  await db.updateTable('services').set({ timeZone: 'America/Denver' }).where('id', '=', western.id).execute();
+  await western.pause('2026-12-07');
   await runJob('2026-12-07T05:59:00Z');
   expect(await listed()).not.toContain(id);
   await Promise.all([runJob('2026-12-07T06:00:00Z'), runJob('2026-12-07T06:00:00Z')]);
   expect(await listed()).toContain(id);
+  expect(await listed()).not.toContain(western.id);
+  await runJob('2026-12-07T07:00:00Z');
+  expect(await listed()).toContain(western.id);
   expect(await countHidden()).toBe(hiddenBefore);
   expect((await call(`GET /services/${id}`)).body.data).not.toHaveProperty('pause');
   expect(await kinds(id)).toEqual(['paused person', 'resumed job']);

@@ -95,6 +95,13 @@ test('only people who may edit it receive the reason', async () => {
   expect(seen).not.toHaveProperty('sentBackReason');
 });
 
+test('the managers of a service without an owner get the reason', async () => {
+  const { me, service } = await setScene(server, 'USER', { relation: 'managed', isApproved: false });
+  await db.updateTable('services').set({ ownerId: null }).where('id', '=', service).execute();
+  expect((await sendBack(service)).body.data).toEqual({ done: [service], refused: [] });
+  expect(await db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: me.email }]);
+});
+
 test('refuses published services, those without an owner, and a missing reason', async () => {
   const published = (await setScene(server, 'USER')).service;
   const unowned = (await setScene(server, 'USER', { isApproved: false })).service;

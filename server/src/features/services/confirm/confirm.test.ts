@@ -51,6 +51,8 @@ test('owners and managers get one mail after six months', async () => {
   const { me, another, service } = await serviceConfirmed(185, 'managed');
   await serviceConfirmed(100);
   await serviceConfirmed(185, 'own', false);
+  const closed = await serviceConfirmed(185);
+  await db.updateTable('services').set({ isPermanentlyClosed: true }).where('id', '=', closed.service).execute();
   await ask();
   const mails = await mailed();
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([me.email, another.email].sort());

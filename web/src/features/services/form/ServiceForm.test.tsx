@@ -95,6 +95,20 @@ test('one summary lists all errors and links to each field', async () => {
   await waitFor(() => expect(within(summary()).queryByRole('button', { name: /Please add hours/ })).toBeNull());
 });
 
+test('a provider who writes Spanish needs no English text', async () => {
+  show();
+  const question = screen.getByRole('group', { name: /^Which language do you write in/ });
+  fireEvent.click(within(question).getByRole('radio', { name: 'Español' }));
+  press('Save');
+  await waitFor(() => expect(summary().textContent).toContain('Summary in one sentence, in Spanish'));
+  expect(box('serviceSummaryEs').closest('details')).toBeNull();
+  expect(box('serviceSummary').closest('details')).not.toBeNull();
+  type('serviceSummaryEs', 'Despensa gratis');
+  type('descriptionEs', 'Traiga una bolsa.');
+  await waitFor(() => expect(summary().textContent).not.toContain('in Spanish'));
+  expect(summary().textContent).not.toContain('Summary in one sentence');
+});
+
 test('an error in a collapsed section opens it', async () => {
   show();
   press('Every day');

@@ -1,16 +1,20 @@
 import { isChecked, toggleAudience } from '@amparo/domain/services/taxonomy/chosenAudiences.ts';
 import { audiences } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useTranslations } from 'use-intl/react';
+import { FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
+import { maxLengths, textFields, type WritingLanguage } from '../language/textFields.ts';
 import { Section } from '../layout/Section.tsx';
-import { FormChips, OptionalTextField, useServiceField } from '../layout/ServiceFields.tsx';
+import { FormChips, useOptionalLabel, useServiceField } from '../layout/ServiceFields.tsx';
 
 /** Everyone first, because most services are for everyone. */
 const inOrder = [...audiences].sort((a, b) => Number(b === 'ALL') - Number(a === 'ALL'));
 
-export function AudienceSection() {
+export function AudienceSection({ writes }: { writes: WritingLanguage }) {
   const t = useTranslations('serviceForm');
   const audience = useTranslations('services.audiences');
   const [chosen, setChosen] = useServiceField('category');
+  const { age } = textFields[writes];
+  const ageLabel = useOptionalLabel('age');
   return (
     <Section title={t('sections.audience')}>
       <FormChips
@@ -20,7 +24,15 @@ export function AudienceSection() {
         isChosen={(value) => isChecked(chosen, value)}
         onToggle={(value) => setChosen(toggleAudience(chosen, value))}
       />
-      <OptionalTextField name="age" hint={t('hints.age')} maxLength={200} autoComplete="off" />
+      <FormTextField
+        key={age}
+        name={age}
+        label={ageLabel}
+        hint={t('hints.age')}
+        maxLength={maxLengths[age]}
+        lang={writes}
+        autoComplete="off"
+      />
     </Section>
   );
 }

@@ -1,22 +1,23 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { useTranslations } from 'use-intl/react';
 import { FormCheckbox, FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
+import { OtherLanguageFields } from '../language/OtherLanguageFields.tsx';
+import type { WritingLanguage } from '../language/textFields.ts';
 import styles from '../layout/Form.module.css';
 import { Fold, Section } from '../layout/Section.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { AlertFields } from './AlertFields.tsx';
 import { ManagerPicker } from './ManagerPicker.tsx';
 import { WebField } from './ReachSection.tsx';
-import { SpanishFields } from './SpanishFields.tsx';
 
 /** Fields that most services do not need. Some are only for coordinators and administrators (rules.md §3). */
-export function MoreSection({ setting }: { setting: FormSetting }) {
+export function MoreSection({ setting, writes }: { setting: FormSetting; writes: WritingLanguage }) {
   const t = useTranslations('serviceForm');
   const { viewer } = setting;
   return (
     <Section title={t('sections.more')} hint={t('sections.moreHint')}>
-      <Fold title={t('sections.spanish')}>
-        <SpanishFields setting={setting} />
+      <Fold title={t(writes === 'en' ? 'sections.spanish' : 'sections.english')}>
+        <OtherLanguageFields key={writes} setting={setting} writes={writes} />
       </Fold>
       <Fold title={t('sections.links')}>
         <WebField name="facebook" />

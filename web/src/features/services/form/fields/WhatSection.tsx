@@ -2,6 +2,8 @@ import { serviceTypes, subTypes, typeOfSubType } from '@amparo/domain/services/t
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormTextArea, FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
+import { Description } from '../language/Description.tsx';
+import { maxLengths, textFields, type WritingLanguage } from '../language/textFields.ts';
 import { Section } from '../layout/Section.tsx';
 import {
   FormChips,
@@ -11,12 +13,12 @@ import {
   useServiceValue,
 } from '../layout/ServiceFields.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
-import { Description } from './Description.tsx';
 import { useProposedSubTypes } from './useProposedSubTypes.ts';
 
 /** Name, kinds, summary and description. */
-export function WhatSection({ setting }: { setting: FormSetting }) {
+export function WhatSection({ setting, writes }: { setting: FormSetting; writes: WritingLanguage }) {
   const t = useTranslations('serviceForm');
+  const { summary, description } = textFields[writes];
   const kind = useTranslations('services.kinds');
   const [types, setTypes] = useServiceField('type');
   return (
@@ -33,14 +35,25 @@ export function WhatSection({ setting }: { setting: FormSetting }) {
       />
       <SubTypes />
       <FormTextField
-        name="serviceSummary"
+        key={summary}
+        name={summary}
+        label={t('fields.serviceSummary')}
         hint={t('hints.serviceSummary')}
         required
-        maxLength={500}
+        maxLength={maxLengths[summary]}
+        lang={writes}
         autoComplete="off"
       />
-      <Description name="description" stored={setting.stored} hint={t('hints.description')} required />
-      <CopySummary />
+      <Description
+        key={description}
+        name={description}
+        label={t('fields.description')}
+        stored={setting.stored}
+        hint={t('hints.description')}
+        lang={writes}
+        required
+      />
+      <CopySummary writes={writes} />
     </Section>
   );
 }
@@ -77,16 +90,17 @@ function SubTypes() {
 }
 
 /** Copies the summary into the description. The button stays on the page, because it has the focus. */
-function CopySummary() {
+function CopySummary({ writes }: { writes: WritingLanguage }) {
   const t = useTranslations('serviceForm');
-  const summary = useServiceValue('serviceSummary');
-  const description = useServiceValue('description');
+  const fields = textFields[writes];
+  const summary = useServiceValue(fields.summary);
+  const description = useServiceValue(fields.description);
   const form = useServiceForm();
   const isShown = summary.trim() !== '' && (description.trim() === '' || description === summary);
   if (!isShown) return null;
   return (
     <div>
-      <Button weight="outlined" onClick={() => form.change('description', summary)}>
+      <Button weight="outlined" onClick={() => form.change(fields.description, summary)}>
         {t('summaryIsAll')}
       </Button>
     </div>

@@ -3,7 +3,12 @@ import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { mostBedsOfGroup } from '@amparo/domain/services/bedGroups.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import { placeInPlan, planErrors } from '@amparo/domain/services/hours-plan/planErrors.ts';
-import { findContradictions, findTooLong, findUnreachable } from '@amparo/domain/services/serviceFields.ts';
+import {
+  findContradictions,
+  findMissingTexts,
+  findTooLong,
+  findUnreachable,
+} from '@amparo/domain/services/serviceFields.ts';
 import { formErrors } from '../../../../http-client/formErrors.ts';
 import type { Errors } from '../../../../ui/forms/useEditForm.ts';
 import { bedCount, bedCountError, serviceInputOf } from './serviceInputOf.ts';
@@ -24,6 +29,7 @@ export function serviceErrors(values: ServiceValues, stored: ServiceValues | und
   const { schedules = [], closeSchedules = [], isContact = false } = input;
   const errors: Errors = {
     ...contradictions,
+    ...findMissingTexts(values),
     ...findUnreachable({ ...values, schedules, closeSchedules, isContact }),
     ...placeServiceErrors(bySchema, values),
     ...(stored && findTooLong(stored, values)),

@@ -1,4 +1,3 @@
-import { englishFieldOf, type TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../../../http-client/callApi.ts';
@@ -9,25 +8,38 @@ import fieldStyles from '../../../../ui/forms/fields/Field.module.css';
 import { ActionLabel } from '../../../../ui/VisuallyHidden.tsx';
 import styles from '../layout/Form.module.css';
 import { useServiceForm, useServiceValue } from '../layout/ServiceFields.tsx';
+import type { textFields, WritingLanguage } from './textFields.ts';
+
+type TextName = (typeof textFields)['en' | 'es']['summary' | 'description' | 'age'];
+
+interface Text {
+  name: TextName;
+  language: WritingLanguage;
+}
 
 interface Props {
-  name: TranslatedField;
+  from: Text;
+  to: Text;
   isShown: boolean;
   onTranslated: (text: string) => void;
 }
 
-/** Translates the English field into the Spanish field above. If that fails, the user types the text. */
-export function TranslateButton({ name, isShown, onTranslated }: Props) {
+/** Translates a field into the field above. If that fails, the user types the text. */
+export function TranslateButton({ from, to, isShown, onTranslated }: Props) {
   const t = useTranslations();
-  const text = useServiceValue(englishFieldOf[name]);
-  const { translate, isBusy, problem } = useTranslate(name, text, onTranslated);
+  const text = useServiceValue(from.name);
+  const { translate, isBusy, problem } = useTranslate({ from, to, onTranslated }, text);
   return (
     <div className={styles.sub}>
       {isShown && text.trim() !== '' && (
         <Button onClick={() => void translate()} aria-disabled={isBusy || undefined}>
           <ActionLabel
-            action={t(isBusy ? 'serviceForm.translate.busy' : 'serviceForm.translate.ask')}
-            name={t(`serviceForm.fields.${name}`)}
+            action={t(
+              isBusy
+                ? 'serviceForm.translate.busy'
+                : `serviceForm.translate.${to.language === 'es' ? 'ask' : 'askEnglish'}`,
+            )}
+            name={t(`serviceForm.fields.${to.name}`)}
           />
         </Button>
       )}
@@ -42,22 +54,23 @@ export function TranslateButton({ name, isShown, onTranslated }: Props) {
   );
 }
 
-function useTranslate(name: TranslatedField, text: string, onTranslated: (text: string) => void) {
+function useTranslate({ from, to, onTranslated }: Omit<Props, 'isShown'>, text: string) {
   const form = useServiceForm();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
   const translate = async () => {
     if (isRunning.current) return;
-    const before = form.read()[name];
+    const before = form.read()[to.name];
     isRunning.current = true;
     setIsBusy(true);
     setProblem(null);
     try {
-      const { data } = await callApi('POST /common/translate', { body: { source: 'en', target: 'es', text } });
+      const body = { source: from.language, target: to.language, text };
+      const { data } = await callApi('POST /common/translate', { body });
       // The user typed in the meantime: do not overwrite that.
-      if (form.read()[name] !== before) return;
-      form.change(name, data.translatedText);
+      if (form.read()[to.name] !== before) return;
+      form.change(to.name, data.translatedText);
       onTranslated(data.translatedText);
     } catch (error) {
       setProblem(errorKeyOf(error)?.key ?? 'INTERNAL');

@@ -10,6 +10,8 @@ interface Props {
   stored: ServiceValues;
   hint?: string | undefined;
   required?: boolean;
+  label?: string;
+  lang?: string;
 }
 
 /** A long text and the number of characters left. It is not cut off: the user shortens a pasted text. */
