@@ -1,6 +1,7 @@
 import type { DangerModels } from '../domain/src/understanding/danger/detectDanger.ts';
 import { emergencyKinds } from '../domain/src/understanding/danger/emergencyKinds.ts';
 import { type SentenceFeatures, sentenceFeatures } from '../domain/src/understanding/model/sentenceFeatures.ts';
+import { commonFeatures } from './commonFeatures.ts';
 import type { DangerSentence, RequestSentence } from './sentences.ts';
 import { trainLinear } from './trainLinear.ts';
 
@@ -10,10 +11,7 @@ const KIND_BITS = 16;
 const EPOCHS = 6;
 const EPOCHS_OF_KINDS = 5;
 const LEAST_ERROR = 0.02;
-/**
- * A feature of fewer sentences is left out: it tells little about others, and takes the place of a better one in the
- * table. The counts are of a larger table, in which few features share a place.
- */
+/** A feature of fewer sentences is left out. The counts are of a table of this size. */
 const LEAST_SENTENCES = 12;
 const COUNTED_BITS = 22;
 /** Ordinary requests are much more frequent in the chat than in the practice sentences. Chosen by cross-validation. */
@@ -29,7 +27,11 @@ export function trainDanger(sentences: readonly DangerSentence[], requests: read
   const calm: Taught[] = ordinary.map(({ text }) => ({ text, kinds: [], isOnlyPossible: false }));
   const all = [...sentences, ...calm];
   const importanceOf = (index: number) => (index < sentences.length ? 1 : IMPORTANCE_OF_REQUESTS);
-  const common = commonFeatures(all.map(({ text }) => featuresOf(text)));
+  const common = commonFeatures(
+    all.map(({ text }) => featuresOf(text)),
+    COUNTED_BITS,
+    LEAST_SENTENCES,
+  );
   const taught = all.map(({ kinds, isOnlyPossible }, i) => ({
     features: common[i]!,
     kinds,
@@ -56,22 +58,6 @@ export function trainDanger(sentences: readonly DangerSentence[], requests: read
       leastError: LEAST_ERROR,
     }),
   };
-}
-
-/** Leaves out the features of fewer than LEAST_SENTENCES sentences. */
-function commonFeatures(all: readonly SentenceFeatures[]): SentenceFeatures[] {
-  const counts = new Uint32Array(1 << COUNTED_BITS);
-  for (const { indexes } of all) for (let i = 0; i < indexes.length; i++) counts[indexes[i]!]! += 1;
-  return all.map(({ indexes, values }) => {
-    const common = { indexes: new Int32Array(indexes.length), values: new Float32Array(indexes.length) };
-    let used = 0;
-    for (let i = 0; i < indexes.length; i++) {
-      if (counts[indexes[i]!]! < LEAST_SENTENCES) continue;
-      common.indexes[used] = indexes[i]!;
-      common.values[used++] = values[i]!;
-    }
-    return { indexes: common.indexes.subarray(0, used), values: common.values.subarray(0, used) };
-  });
 }
 
 /** Caches the features, because cross-validation reads every sentence several times. */

@@ -1,12 +1,11 @@
 import { type ListModels, listFilters, listKinds } from '../domain/src/understanding/intents/listModel.ts';
-import { requestBits } from '../domain/src/understanding/intents/messageFeatures.ts';
 import { featuresOf } from './requestModel.ts';
 import { marksOf, type RequestSentence } from './sentences.ts';
 import { type Example, trainLinear } from './trainLinear.ts';
 
 /** Chosen by cross-validation. */
-const forKinds = { bits: requestBits, epochs: 6, rate: 0.45, decay: 2e-4, smallest: 1, leastError: 0.005 };
-const forFilters = { bits: requestBits, epochs: 10, rate: 0.3, decay: 3e-4, smallest: 1, leastError: 0.005 };
+const forKinds = { bits: 14, epochs: 6, rate: 0.45, decay: 2e-4, smallest: 1, leastError: 0.005 };
+const forFilters = { bits: 14, epochs: 10, rate: 0.3, decay: 3e-4, smallest: 1, leastError: 0.005 };
 
 /** A fifth of the practice lists ask for assistance. Rare types have more weight in training. */
 const IMPORTANCE_OF_RARITY = 0.3;

@@ -19,8 +19,8 @@ export type Context = 'none' | 'list' | 'place' | 'beds' | 'where' | 'which';
 /** Replaces the name of a service in the words of a message. */
 export const SERVICE_NAME = 'servicename';
 
-/** The table of the models that read requests has `2 ** requestBits` weights per output. */
-export const requestBits = 14;
+/** Features are indexes into a table of `2 ** messageBits`. The models use their lower bits. */
+export const messageBits = 20;
 
 /** The folded words of a message, and `?` for a question. */
 export function requestWords(text: string): string[] {
@@ -50,7 +50,7 @@ export function messageFeatures(
       { weight: 0.5, features: edgeFeatures(words, context) },
       { weight: 1, features: meaningFeatures(words, context) },
     ],
-    requestBits,
+    messageBits,
   );
 }
 

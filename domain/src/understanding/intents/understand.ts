@@ -270,7 +270,9 @@ function askWhichOfKind(
   const [faq, list] = (['FAQ', 'LIST_SERVICES'] as const).map((one) =>
     message.requests.find((request) => request.intent === one),
   );
-  if (faq && isAboutSameNeed(message, knowledge)) return askFaq(message, knowledge);
+  // "Do shelters accept dogs?" asks about all of them, as a question of the FAQ page does.
+  const isOnPage = (nearestFaq(message, knowledge)?.score ?? 0) >= SURELY_FAQ;
+  if (isOnPage || (faq && isAboutSameNeed(message, knowledge))) return askFaq(message, knowledge);
   const asList = list && mainNeed(message.query) ? listServices(list, message, before, knowledge) : null;
   if (asList) return asList;
   const kind = kindIn(message, knowledge.vocabulary);

@@ -11,17 +11,24 @@ export interface BitCoder {
 const CLASSES = 4;
 const CONTEXTS_OF_OUTPUT = CLASSES + 1 + 2 * MOST_WEIGHT;
 
-export const contextsOf = (outputs: number): number => outputs * CONTEXTS_OF_OUTPUT;
+export const contextsOf = (outputs: number): number => outputs * CONTEXTS_OF_OUTPUT + 1;
 
 /**
- * Reads or writes weights, which are ordered by feature, then by output: whether each is zero, its sign, and its size. Most
- * are zero, above all if the feature's other weights are, so the code is short.
+ * Reads or writes weights, which are ordered by feature, then by output: whether the feature has any, whether each is zero,
+ * its sign, and its size. Most are zero, above all if the feature's other weights are, so the code is short.
  */
 export function codeWeights(weights: Int8Array, outputs: number, coder: BitCoder): void {
+  const ofFeature = outputs * CONTEXTS_OF_OUTPUT;
+  for (let first = 0; first < weights.length; first += outputs) {
+    const hasWeights = weights.subarray(first, first + outputs).some((weight) => weight !== 0);
+    if (coder.code(ofFeature, hasWeights)) codeFeature(weights, first, outputs, coder);
+  }
+}
+
+function codeFeature(weights: Int8Array, first: number, outputs: number, coder: BitCoder): void {
   let others = 0;
-  for (let i = 0; i < weights.length; i++) {
-    const output = i % outputs;
-    if (output === 0) others = 0;
+  for (let output = 0; output < outputs; output++) {
+    const i = first + output;
     const start = output * CONTEXTS_OF_OUTPUT;
     const share = output === 0 ? 0 : Math.round(((CLASSES - 1) * others) / output);
     const weight = weights[i]!;
