@@ -8,6 +8,11 @@ import type { ServiceState } from '../persistence/serviceState.ts';
 type StoredState = Omit<ServiceState, 'verifiedAt' | 'bedsUpdatedAt' | 'deletedAt' | 'updatedAt'> &
   Record<'verifiedAt' | 'bedsUpdatedAt', string | null>;
 
+interface SourceRecordKey {
+  sourceId: string;
+  externalId: string;
+}
+
 /** What followed to the service that stays. */
 export interface Followed {
   likes: number;
@@ -16,6 +21,8 @@ export interface Followed {
   /** The hashes of the tokens, in hexadecimal. */
   confirmationLinks: string[];
   bedLinks: string[];
+  /** The records from which directories update it. */
+  sourceRecords: SourceRecordKey[];
   /** The services that are none of the two, as somebody decided about the merged one. */
   dismissed: string[];
 }
@@ -119,7 +126,10 @@ async function follow(trx: Transaction<Database>, { from, to }: Ids): Promise<Fo
   };
   const { rows: kudos } = await sql<{ likes: number }>`UPDATE service_kudos k SET likes = k.likes + o.likes
     FROM service_kudos o WHERE k.service_id = ${to} AND o.service_id = ${from} RETURNING o.likes`.execute(trx);
+  const { rows: sourceRecords } = await sql<SourceRecordKey>`UPDATE source_records SET service_id = ${to}
+    WHERE service_id = ${from} RETURNING source_id, external_id`.execute(trx);
   return {
+    sourceRecords,
     likes: kudos[0]?.likes ?? 0,
     feedbacks: await moved('feedbacks'),
     notifications: await moved('notifications'),
@@ -166,6 +176,9 @@ async function goBack(trx: Transaction<Database>, { from, to }: Ids, followed: F
   await sql`UPDATE service_kudos SET likes = greatest(likes - ${followed.likes}::int, 0)
     WHERE service_id = ${from}`.execute(trx);
   await sql`DELETE FROM notifications WHERE key = ${mergeKey(to)}`.execute(trx);
+  for (const { sourceId, externalId } of followed.sourceRecords)
+    await sql`UPDATE source_records SET service_id = ${to}
+      WHERE source_id = ${sourceId} AND external_id = ${externalId} AND service_id = ${from}`.execute(trx);
   await back('feedbacks', followed.feedbacks);
   await back('notifications', followed.notifications);
   await linksBack('confirmation_links', followed.confirmationLinks);
