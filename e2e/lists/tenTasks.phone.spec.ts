@@ -114,6 +114,8 @@ const tasks: Task[] = [
 ];
 
 test('ten tasks take few taps from the home page, three at most for most of them', async ({ page, context }) => {
+  // Ten visits in one test.
+  test.slow();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude: -99.733, latitude: 32.449 });
   const starred = (await findService(page.request, 'Porchlight Night Shelter')).replace('/services/', '');
