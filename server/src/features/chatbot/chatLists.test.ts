@@ -80,20 +80,24 @@ test.each([
   expect(list.category).toEqual(sent.get('category')?.split(','));
 });
 
-test('the list of a search has the same words', async () => {
-  const [first] = (await say('diapers in Snyder')).messages;
-  const { body } = await testCaller(server())(`GET /services?q=${first?.list?.q}` as 'GET /services');
+test.each([
+  ['diapers in Snyder', 'diapers'],
+  ['necesito pañales en Snyder', 'Pañales'],
+])('“%s”: the list on the pages has the same words, in the same language', async (query, words) => {
+  const [first] = (await say(query)).messages;
+  expect(first?.list?.q).toBe(words);
+  const { body } = await testCaller(server())(`GET /services?q=${encodeURIComponent(words)}` as 'GET /services');
   expect(first?.total).toBe(body.total);
   expect(first?.list?.near).toMatchObject({ name: 'Snyder' });
 });
 
 test.each([
-  ['do you have a lawyer who speaks Spanish', /About languages, Legal Aid Evening says: “.*interpreter/],
-  ['hay un abogado que hable español', /Sobre idiomas, Legal Aid Evening dice: “.*intérprete/],
-])('“%s” lists legal help, and quotes what it says about languages', async (query, text) => {
+  ['do you have a lawyer who speaks Spanish', 'legal aid', /About languages, Legal Aid Evening says: “.*interpreter/],
+  ['hay un abogado que hable español', 'Ayuda legal', /Sobre idiomas, Legal Aid Evening dice: “.*intérprete/],
+])('“%s” lists legal help, and quotes what it says about languages', async (query, words, text) => {
   const answer = await say(query, inAbilene);
   expect(answer.understood).toMatchObject({ intent: 'LIST_SERVICES', slots: { subType: 'ASSISTANCE' } });
-  expect(answer.messages[0]?.list?.q).toBe('legal aid');
+  expect(answer.messages[0]?.list?.q).toBe(words);
   expect(textOf(answer)).toMatch(text);
 });
 
