@@ -71,8 +71,9 @@ export async function fillIn(page: Page, name: string, kind = 'FOOD'): Promise<v
   const chip = (group: string, index: number) => page.locator(`[name="${group}"]`).nth(index);
   await page.locator('[name=name]').fill(name);
   await chip('type', ['FOOD', 'SHELTER'].indexOf(kind)).check();
-  await page.locator('[name=serviceSummary]').fill('A sample summary');
-  await page.locator('[name=description]').fill('A sample description.');
+  // The texts in the page's language come first. The others are in a fold.
+  await page.locator('[name^=serviceSummary]').first().fill('A sample summary');
+  await page.locator('[name^=description]').first().fill('A sample description.');
   await chip('category', 0).check();
   await page.locator('[name=address1]').fill('100 Sample St');
   await page.locator('[name=zip]').fill('79601');
