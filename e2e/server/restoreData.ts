@@ -21,7 +21,8 @@ export async function restoreData(pool: pg.Pool): Promise<void> {
   const tables = await readTables(pool, 'original');
   const names = tables.map(({ name }) => `public.${name}`);
   const inserts = tables.map(
-    ({ name, columns }) => `INSERT INTO public.${name} (${columns}) SELECT ${columns} FROM original.${name};`,
+    ({ name, columns }) =>
+      `INSERT INTO public.${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM original.${name};`,
   );
   await pool.query(`BEGIN;
     TRUNCATE ${names.join(', ')}; ${inserts.join(' ')} COMMIT`);
