@@ -286,7 +286,7 @@ interface BedLinksTable {
 interface ServiceMergesTable {
   mergedId: string;
   keptId: string;
-  position: Generated<number>;
+  position: number;
   mergedAt: Date;
   mergedBy: string | null;
   sourceName: string | null;

@@ -3,8 +3,8 @@
 CREATE TABLE service_merges (
   merged_id uuid PRIMARY KEY,
   kept_id uuid NOT NULL REFERENCES services ON DELETE CASCADE,
-  -- Which merge came later.
-  position bigint GENERATED ALWAYS AS IDENTITY,
+  -- Which merge into the same service came later.
+  position integer NOT NULL,
   merged_at timestamptz NOT NULL,
   merged_by uuid REFERENCES users ON DELETE SET NULL,
   -- The record from which the merged service was imported. Imports leave it out.

@@ -99,7 +99,10 @@ CREATE TABLE source_terms (
   PRIMARY KEY (source_id, term)
 );
 
-INSERT INTO sources (name) SELECT DISTINCT source_name FROM services WHERE source_name IS NOT NULL;
+-- The same in each copy of a database.
+INSERT INTO sources (id, name, created_at, updated_at)
+  SELECT md5('source ' || source_name)::uuid, source_name, min(created_at), min(created_at)
+  FROM services WHERE source_name IS NOT NULL GROUP BY source_name;
 INSERT INTO source_records (source_id, external_id, service_id)
   SELECT o.id, s.source_id, s.id FROM services s JOIN sources o ON o.name = s.source_name WHERE s.source_id IS NOT NULL
   ON CONFLICT DO NOTHING;

@@ -106,6 +106,14 @@ describe('a record of another publisher', () => {
           location: { coordinates: [-99.73, 32.45] },
           schedules: [{ type: 'MONTHLY', period: 'FIRST', day: 'SATURDAY', startTime: '09:00', endTime: '11:00' }],
           ...{ closeSchedules: [], isContact: false },
+          // Stored as they are, and exported unchanged.
+          otherFields: {
+            service: {
+              fees_description: 'Free',
+              languages: [{ name: 'English' }, { name: 'Spanish' }],
+              required_documents: [{ document: 'Photo ID' }, { document: 'Proof of address' }],
+            },
+          },
         },
       ],
     });

@@ -48,63 +48,74 @@ interface Ids {
 }
 
 /** The merges of services, in a transaction. */
-export function mergeRepository(trx: Transaction<Database>) {
-  return {
-    async add(
-      { kept, other, next, followed }: Record<'kept' | 'other' | 'next', ServiceState> & { followed: Followed },
-      { at, by }: { at: Date; by: string },
-    ): Promise<void> {
-      const { isApproved, input } = other;
-      const undo: MergeUndo = {
-        ...{ before: storedState(kept), after: storedState(next), followed },
-        other: { isApproved, source: input.source },
-      };
-      // The record stays known if the kept service has one of its own.
-      const left = next.input.source === input.source ? null : input.source;
-      await trx
-        .insertInto('serviceMerges')
-        .values({
-          ...{ mergedId: other.id, keptId: kept.id, mergedAt: at, mergedBy: by },
-          ...{ sourceName: left?.name ?? null, sourceId: left?.id ?? null, undo: JSON.stringify(undo) },
-        })
-        .execute();
-    },
+export class MergeRepository {
+  readonly #trx: Transaction<Database>;
 
-    async findKept(mergedId: string): Promise<string | undefined> {
-      const found = await trx
-        .selectFrom('serviceMerges')
-        .select('keptId')
-        .where('mergedId', '=', mergedId)
-        .where('undo', 'is not', null)
-        .executeTakeFirst();
-      return found?.keptId;
-    },
+  constructor(trx: Transaction<Database>) {
+    this.#trx = trx;
+  }
 
-    /** Removes a merge and returns it. Undefined if somebody has undone it meanwhile. */
-    async take(mergedId: string): Promise<FoundMerge | undefined> {
-      const { rows } =
-        await sql<FoundMerge>`DELETE FROM service_merges m WHERE m.merged_id = ${mergedId} AND m.undo IS NOT NULL
+  async add(
+    { kept, other, next, followed }: Record<'kept' | 'other' | 'next', ServiceState> & { followed: Followed },
+    { at, by }: { at: Date; by: string },
+  ): Promise<void> {
+    const { isApproved, input } = other;
+    const undo: MergeUndo = {
+      ...{ before: storedState(kept), after: storedState(next), followed },
+      other: { isApproved, source: input.source },
+    };
+    // The record stays known if the kept service has one of its own.
+    const left = next.input.source === input.source ? null : input.source;
+    await this.#trx
+      .insertInto('serviceMerges')
+      .values({
+        ...{ mergedId: other.id, keptId: kept.id, mergedAt: at, mergedBy: by },
+        // The kept service is locked, so no other merge into it gets the same position.
+        position: sql`(SELECT coalesce(max(position), 0) + 1 FROM service_merges WHERE kept_id = ${kept.id})`,
+        ...{ sourceName: left?.name ?? null, sourceId: left?.id ?? null, undo: JSON.stringify(undo) },
+      })
+      .execute();
+  }
+
+  async findKept(mergedId: string): Promise<string | undefined> {
+    const found = await this.#trx
+      .selectFrom('serviceMerges')
+      .select('keptId')
+      .where('mergedId', '=', mergedId)
+      .where('undo', 'is not', null)
+      .executeTakeFirst();
+    return found?.keptId;
+  }
+
+  /** Removes a merge and returns it. Undefined if somebody has undone it meanwhile. */
+  async take(mergedId: string): Promise<FoundMerge | undefined> {
+    const { rows } =
+      await sql<FoundMerge>`DELETE FROM service_merges m WHERE m.merged_id = ${mergedId} AND m.undo IS NOT NULL
         RETURNING m.kept_id, m.undo, EXISTS (SELECT FROM service_merges later
           WHERE later.kept_id = m.kept_id AND later.position > m.position AND later.undo IS NOT NULL) AS has_later`.execute(
-          trx,
-        );
-      return rows[0];
-    },
+        this.#trx,
+      );
+    return rows[0];
+  }
 
-    async setSource(id: string, source: ServiceInput['source']): Promise<void> {
-      const columns = { sourceName: source?.name ?? null, sourceId: source?.id ?? null };
-      await trx.updateTable('services').set(columns).where('id', '=', id).execute();
-    },
+  async setSource(id: string, source: ServiceInput['source']): Promise<void> {
+    const columns = { sourceName: source?.name ?? null, sourceId: source?.id ?? null };
+    await this.#trx.updateTable('services').set(columns).where('id', '=', id).execute();
+  }
 
-    async restore(id: string, { isApproved, source }: MergeUndo['other']): Promise<void> {
-      const restored = { isApproved, deletedAt: null, updatedAt: nextUpdatedAt('services') };
-      await trx.updateTable('services').set(restored).where('id', '=', id).execute();
-      await this.setSource(id, source);
-    },
+  async restore(id: string, { isApproved, source }: MergeUndo['other']): Promise<void> {
+    const restored = { isApproved, deletedAt: null, updatedAt: nextUpdatedAt('services') };
+    await this.#trx.updateTable('services').set(restored).where('id', '=', id).execute();
+    await this.setSource(id, source);
+  }
 
-    follow: (ids: Ids): Promise<Followed> => follow(trx, ids),
-    goBack: (ids: Ids, followed: Followed): Promise<void> => goBack(trx, ids, followed),
-  };
+  follow(ids: Ids): Promise<Followed> {
+    return follow(this.#trx, ids);
+  }
+
+  goBack(ids: Ids, followed: Followed): Promise<void> {
+    return goBack(this.#trx, ids, followed);
+  }
 }
 
 function storedState({ deletedAt: _, updatedAt: __, ...state }: ServiceState): StoredState {

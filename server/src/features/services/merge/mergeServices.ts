@@ -16,7 +16,7 @@ import { replaceManagers } from '../persistence/ownership.ts';
 import { saveService } from '../persistence/saveServices.ts';
 import { readStates, type ServiceState } from '../persistence/serviceState.ts';
 import { setDeleted } from '../persistence/serviceUpdates.ts';
-import { mergeKey, mergeRepository } from './mergeRepository.ts';
+import { MergeRepository, mergeKey } from './mergeRepository.ts';
 
 interface Merge {
   /** The service that stays, and the one that is merged into it. */
@@ -63,7 +63,7 @@ async function save(
   { context, viewer }: { context: CommandContext; viewer: Viewer },
 ): Promise<void> {
   const at = toDate(context.now());
-  const merges = mergeRepository(trx);
+  const merges = new MergeRepository(trx);
   await setDeleted(trx, [other.id], at);
   // One service of each source record: the merged one gives it up first.
   if (next.input.source !== kept.input.source) await merges.setSource(other.id, null);

@@ -9,7 +9,7 @@ import { updatePairs } from '../duplicates/updatePairs.ts';
 import { differences, hasBeds, loggedFields, recordChanges } from '../persistence/changeLog.ts';
 import { findExistingUsers } from '../persistence/ownership.ts';
 import { readStates, type ServiceState } from '../persistence/serviceState.ts';
-import { type MergeUndo, mergeRepository } from './mergeRepository.ts';
+import { MergeRepository, type MergeUndo } from './mergeRepository.ts';
 import { saveState } from './mergeServices.ts';
 
 type Trx = Transaction<Database>;
@@ -20,7 +20,7 @@ type Trx = Transaction<Database>;
  */
 export async function unmergeServices(context: CommandContext, id: string, viewer: Viewer): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
-    const merges = mergeRepository(trx);
+    const merges = new MergeRepository(trx);
     const keptId = await merges.findKept(id);
     if (keptId === undefined) throw new ApiError('NOT_FOUND');
     // The services are locked before the merge, as when they are merged.

@@ -148,7 +148,8 @@ test.each([
 
 test.each(['poison', 'veneno'])('"%s" brings the poison line above the list', async (q) => {
   const { body } = await server.ask(`/api/services?${new URLSearchParams({ q })}`);
-  const numbers = body.emergency.crisisLines.map(({ phone }: CrisisLine) => phone);
+  // Of a single word, the model is less sure.
+  const numbers = (body.emergency ?? body.dangerHint).crisisLines.map(({ phone }: CrisisLine) => phone);
   expect(numbers).toContain('1-800-222-1222');
 });
 
