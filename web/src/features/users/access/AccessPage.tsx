@@ -11,6 +11,7 @@ import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { UserTabs } from '../list/UserTabs.tsx';
 import { AccessTable } from './AccessTable.tsx';
+import tableStyles from './accessTable.css?url';
 
 const loadAccess = requirePermission(isAdministrator, async () => ({ mayRead: true }));
 
@@ -18,6 +19,7 @@ export const loader = onServer(loadAccess);
 export const clientLoader = hydrateOnLoad(withMessages('users', onDevice(loadAccess)));
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.users('all') };
 export const meta = privateMeta((t) => t('users.access.title'));
+export const links = () => [{ rel: 'stylesheet', href: tableStyles }];
 
 /** The permissions of each role (rules.md §3). */
 export default function AccessPage() {

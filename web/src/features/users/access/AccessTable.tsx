@@ -1,16 +1,15 @@
 import { Check, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import styles from './AccessTable.module.css';
 import { accessTable, type Extent, viewers } from './accessTable.ts';
 
-/** On a phone each row is a block. The ARIA roles still make it a table for screen readers. */
+/** Its styles come with the page. On a phone each row is a block. The ARIA roles still make it a table for screen readers. */
 export function AccessTable() {
   const t = useTranslations('users');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks, a table is none to every browser
-    <table role="table" className={styles.table}>
-      <thead role="rowgroup" className={styles.head}>
+    <table role="table" className="access-table">
+      <thead role="rowgroup" className="access-head">
         <tr role="row">
           <th role="columnheader" scope="col">
             {t('access.action')}
@@ -24,12 +23,12 @@ export function AccessTable() {
       </thead>
       <tbody role="rowgroup">
         {accessTable.map(({ action, extents }) => (
-          <tr key={action} role="row" className={styles.row}>
-            <th role="rowheader" scope="row" className={styles.action}>
+          <tr key={action} role="row" className="access-row">
+            <th role="rowheader" scope="row" className="access-action">
               {t(`access.actions.${action}`)}
             </th>
             {extents.map(({ name, extent }) => (
-              <td key={name} role="cell" className={extent === 'no' ? styles.no : styles.yes}>
+              <td key={name} role="cell" className={extent === 'no' ? 'access-no' : 'access-yes'}>
                 <ExtentText extent={extent} role={t(`roles.${name}`)} />
               </td>
             ))}
@@ -53,8 +52,8 @@ function ExtentText({ extent, role }: { extent: Extent; role: string }) {
   }
   return (
     <>
-      <Check size={18} aria-hidden className={styles.check} />
-      <span className={styles.role} aria-hidden>
+      <Check size={18} aria-hidden className="access-check" />
+      <span className="access-role" aria-hidden>
         {role}
         {extent !== 'yes' && ': '}
       </span>
