@@ -57,7 +57,7 @@ export interface Saved {
  * `Saved`.
  */
 export function onDevice<T>(load: Load<T>) {
-  return ({ params, url }: LoaderFunctionArgs) => {
+  return ({ params, url }: Pick<LoaderFunctionArgs, 'params' | 'url'>) => {
     const place = readPlace(document.cookie);
     const saved: Saved = {};
     // The age of the device's data only increases, so the first answer is the oldest.

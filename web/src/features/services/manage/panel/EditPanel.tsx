@@ -1,63 +1,75 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { errorMessage } from '../../../../http-client/errorMessages.ts';
+import { MessagesProvider } from '../../../../i18n/messages/lazyWithMessages.tsx';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { revealField } from '../../../../ui/forms/FormAlert.tsx';
-import type { ServiceFormData } from '../../form/loadForm.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
 import ServiceForm from '../../form/ServiceForm.tsx';
 import styles from './EditPanel.module.css';
+import { useServiceToEdit } from './useServiceToEdit.ts';
 
 interface Props {
   service: { id: string; name: string };
-  /** The field that the person wants to fill in. */
-  field: string | null;
+  /** The person wants to fill in the first empty one of these fields. */
+  fields: readonly string[];
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** Edits a service beside the list. What is not saved stays on the device, as in the form on its own page. */
-export default function EditPanel({ service: { id, name }, field, onSaved, onClose }: Props) {
-  const t = useTranslations('manage.panel');
+export default function EditPanel({ service: { id, name }, fields, onSaved, onClose }: Props) {
+  const t = useTranslations();
   const keepLanguage = useKeepLanguage();
   const address = keepLanguage(paths.editService(id));
-  const { load, data } = useFetcher<ServiceFormData | null>();
-  useEffect(() => void load(address), [load, address]);
-  const isLoaded = data?.service?.id === id;
-  const panel = useFirstField(isLoaded, field);
+  const { data, problem } = useServiceToEdit(id, address);
+  const panel = useFirstField(data !== null, fields);
   return (
     <aside
       ref={panel}
       className={styles.panel}
-      aria-label={t('title', { name })}
+      aria-label={t('manage.panel.title', { name })}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <div className={styles.head}>
         <h2 tabIndex={-1} className={styles.title}>
-          {t('title', { name })}
+          {t('manage.panel.title', { name })}
         </h2>
-        <Link to={address}>{t('ownPage')}</Link>
+        <Link to={address}>{t('manage.panel.ownPage')}</Link>
         <Button weight="plain" onClick={onClose}>
           <X size={20} aria-hidden />
-          {t('close')}
+          {t('manage.panel.close')}
         </Button>
       </div>
-      {isLoaded ? <ServiceForm data={data} onSaved={onSaved} /> : <p role="status">{t('loading')}</p>}
+      <div role="alert">{problem && <Notice tone="alert">{t(problemMessage(problem))}</Notice>}</div>
+      {data && (
+        <MessagesProvider>
+          <ServiceForm data={data} onSaved={onSaved} />
+        </MessagesProvider>
+      )}
+      {!data && !problem && <p role="status">{t('manage.panel.loading')}</p>}
     </aside>
   );
 }
 
+function problemMessage(key: string) {
+  return key === 'NOT_FOUND' || key === 'NOT_ALLOWED' ? 'manage.panel.gone' : errorMessage(key);
+}
+
 /** Moves the focus to the field when the form is there, or to the heading. */
-function useFirstField(isLoaded: boolean, field: string | null) {
+function useFirstField(isLoaded: boolean, fields: readonly string[]) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const wanted = isLoaded && field ? revealField(element, [field]) : undefined;
+    const empty = fields.find((name) => element.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value === '');
+    const wanted = isLoaded && empty ? revealField(element, [empty]) : undefined;
     (wanted ?? element.querySelector<HTMLElement>('h2'))?.focus();
     wanted?.scrollIntoView({ block: 'center' });
-  }, [isLoaded, field]);
+  }, [isLoaded, fields]);
   return panel;
 }

@@ -60,27 +60,28 @@ export function ManagedTable({ managed, more, tools, empty }: Props) {
           </p>
         </div>
       )}
-      <PanelBeside panel={panel} field={fieldOf[managed.filter.problem] ?? null} />
+      <PanelBeside panel={panel} fields={fieldsOf[managed.filter.problem] ?? noFields} />
     </>
   );
 }
 
-function PanelBeside({ panel, field }: { panel: ReturnType<typeof useEditPanel>; field: string | null }) {
+function PanelBeside({ panel, fields }: { panel: ReturnType<typeof useEditPanel>; fields: readonly string[] }) {
   const { edited, save, close } = panel;
   if (!edited) return null;
   return (
     <Suspense>
-      <EditPanel key={edited.id} service={edited} field={field} onSaved={() => void save()} onClose={close} />
+      <EditPanel key={edited.id} service={edited} fields={fields} onSaved={() => void save()} onClose={close} />
     </Suspense>
   );
 }
 
-/** The field that a service of each list lacks. */
-const fieldOf: Partial<Record<ManagedData['filter']['problem'], string>> = {
-  NO_PHONE: 'phone',
-  NO_SPANISH: 'serviceSummaryEs',
-  NO_OWNER: 'userEmail',
+/** The fields that a service of each list may lack. */
+const fieldsOf: Partial<Record<ManagedData['filter']['problem'], readonly string[]>> = {
+  NO_PHONE: ['phone'],
+  NO_SPANISH: ['serviceSummary', 'serviceSummaryEs'],
+  NO_OWNER: ['userEmail'],
 };
+const noFields: readonly string[] = [];
 
 interface RowProps {
   service: ManagedCardData;
