@@ -74,7 +74,7 @@ function ReportedErrors({ report: { errors, counts } }: { report: ImportReport }
           <li key={`${row} ${field}`}>
             <strong>{t('row', { row })}</strong>
             {name && ` · ${name}`}: <code>{field}</code> {value && `“${value}” `}
-            {errorText(key)}
+            {errorText(key, field)}
           </li>
         ))}
       </ul>

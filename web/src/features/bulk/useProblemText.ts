@@ -1,4 +1,7 @@
 import type { FileProblem, RowErrorKey } from '@amparo/domain/bulk/importReport.ts';
+import { roles } from '@amparo/domain/permissions/permissions.ts';
+import { locationPrecisions } from '@amparo/domain/places/locationPrecision.ts';
+import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useTranslations } from 'use-intl/react';
 
 const translatedKeys = [
@@ -31,8 +34,21 @@ const rowErrors = [
   ...(['CHANGED_MEANWHILE', 'EMAIL_ALREADY_USED', 'UNREADABLE_HOURS'] as const),
 ];
 
-/** The end of a sentence that begins with a column's name. */
-export function useRowErrorText(): (key: RowErrorKey) => string {
+/** The words of columns that accept only these. They are the same in every language. */
+const allowedWords: Readonly<Record<string, readonly string[]>> = {
+  type: serviceTypes,
+  subTypes,
+  category: audiences,
+  locationPrecision: locationPrecisions,
+  role: roles,
+};
+
+/** The end of a sentence that begins with a column's name and its value. */
+export function useRowErrorText(): (key: RowErrorKey, field: string) => string {
   const t = useTranslations('bulk.errors');
-  return (key) => t(rowErrors.find((known) => known === key) ?? 'MALFORMED');
+  return (key, field) => {
+    const words = key === 'NOT_ONE_OF' && allowedWords[field.split('.')[0]!];
+    if (words) return t('NOT_ONE_OF_THESE', { words: words.join(', ') });
+    return t(rowErrors.find((known) => known === key) ?? 'MALFORMED');
+  };
 }
