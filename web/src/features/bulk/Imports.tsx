@@ -5,6 +5,7 @@ import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../rarePaths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/forms/fields/Field.tsx';
+import { FileInput } from '../../ui/forms/fields/FileInput.tsx';
 import { SelectField } from '../../ui/forms/fields/SelectField.tsx';
 import styles from './Bulk.module.css';
 import type { FormImportAnswer } from './importByForm.ts';
@@ -31,7 +32,7 @@ export function Imports({ sent }: { sent: FormImportAnswer | undefined }) {
             hint={t('import.fileHint')}
             error={isFileWrong ? t(`problems.${answer.problem as 'NO_FILE' | 'TOO_LARGE'}`) : undefined}
           >
-            {(box) => <input type="file" name="file" accept=".csv,text/csv" className={styles.file} {...box} />}
+            {(box) => <FileInput name="file" accept=".csv,text/csv" {...box} />}
           </Field>
           <Button type="submit" weight="main" className={styles.send} aria-disabled={busy !== null}>
             {busy === 'checking' ? t('import.checking') : t('import.check')}

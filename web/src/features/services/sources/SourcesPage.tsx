@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import { useRunCounts, useRunTitle } from './runText.ts';
+import { useArrivalText, useRunCounts, useRunTitle } from './runText.ts';
 import styles from './Sources.module.css';
 
 const loadSources = requirePermission(sourceCan.manage, async ({ callApi }: LoadInput) => ({
@@ -66,7 +66,8 @@ function SourceCard({ source }: { source: ServiceSource }) {
   const keepLanguage = useKeepLanguage();
   const titleOf = useRunTitle();
   const countsOf = useRunCounts();
-  const { id, name, kind, schedule, services, missing, lastRun } = source;
+  const arrivalOf = useArrivalText();
+  const { id, name, services, missing, lastRun } = source;
   return (
     <Card>
       <h2 className={styles.name}>
@@ -74,7 +75,7 @@ function SourceCard({ source }: { source: ServiceSource }) {
       </h2>
       <p className={styles.facts}>
         {[
-          `${t(`kinds.${kind}`)}, ${t(`schedules.${schedule}`)}`,
+          arrivalOf(source),
           t('facts.services', { count: services }),
           missing > 0 && t('facts.missing', { count: missing }),
         ]

@@ -1,4 +1,4 @@
-import type { SourceRun } from '@amparo/domain/sources/sourceRoutes.ts';
+import type { ServiceSource, SourceRun } from '@amparo/domain/sources/sourceRoutes.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
 
@@ -15,4 +15,11 @@ export function useRunTitle(): (run: SourceRun) => string {
   const t = useTranslations('sources');
   const moment = useMomentText(useLocale());
   return ({ startedAt, status }) => t('lastRun', { date: moment(startedAt), status: t(`status.${status}`) });
+}
+
+/** Returns how the services of a source arrive. Only an API is read on a schedule. */
+export function useArrivalText(): (source: ServiceSource) => string {
+  const t = useTranslations('sources');
+  return ({ kind, schedule }) =>
+    kind === 'API' ? `${t(`kinds.${kind}`)}, ${t(`schedules.${schedule}`)}` : t(`kinds.${kind}`);
 }

@@ -41,7 +41,9 @@ async function choose({ callApi, form, url }: ActInput): Promise<Outcome> {
 }
 
 export const loader = onServer(loadTable);
-export const clientLoader = hydrateOnLoad(withMessages(['sources', 'bulk'], onDevice(loadTable)));
+export const clientLoader = hydrateOnLoad(
+  withMessages(['sources', 'bulk', 'serviceDetail', 'serviceForm'], onDevice(loadTable)),
+);
 export const action = actOnServer(choose);
 export const clientAction = actOnDevice(choose);
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.sources() };
@@ -84,9 +86,11 @@ function Columns({ id, table }: { id: string; table: TablePreview }) {
         className={styles.form}
         key={JSON.stringify(columns)}
       >
-        {csvTargets.map((target) => (
-          <ColumnField key={target} target={target} table={table} />
-        ))}
+        <div className={styles.pair}>
+          {csvTargets.map((target) => (
+            <ColumnField key={target} target={target} table={table} />
+          ))}
+        </div>
         <div className={styles.actions}>
           <Button type="submit" weight="outlined" name="what" value="check">
             {t('check')}

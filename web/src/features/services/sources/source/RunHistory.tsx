@@ -1,6 +1,7 @@
 import type { SourceRun } from '@amparo/domain/sources/sourceRoutes.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { useMomentText } from '../../../../i18n/useMomentText.ts';
+import { type LabelledField, useFieldLabel } from '../../useFieldLabel.ts';
 import { useRunCounts } from '../runText.ts';
 import styles from '../Sources.module.css';
 
@@ -11,13 +12,13 @@ export function RunHistory({ runs }: { runs: SourceRun[] }) {
     <section className={styles.section} aria-labelledby="history">
       <h2 id="history">{t('history')}</h2>
       {runs.length === 0 && <p className={styles.facts}>{t('noHistory')}</p>}
-      <ol className={styles.list}>
+      <ul className={styles.list}>
         {runs.map((run) => (
           <li key={run.id}>
             <Run run={run} />
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   );
 }
@@ -25,14 +26,14 @@ export function RunHistory({ runs }: { runs: SourceRun[] }) {
 function Run({ run: { startedAt, status, counts, problem, refusals } }: { run: SourceRun }) {
   const t = useTranslations('sources');
   const moment = useMomentText(useLocale());
-  const countsOf = useRunCounts();
+  const did = useRunCounts()(counts);
   return (
     <>
       <p>
         <strong>{moment(startedAt)}</strong> · {t(`status.${status}`)}
       </p>
       {problem && <p className={styles.problem}>{t(`problems.${problem}`)}</p>}
-      <p className={styles.facts}>{countsOf(counts)}</p>
+      {did && <p className={styles.facts}>{did}</p>}
       {refusals.length > 0 && (
         <details>
           <summary>{t('source.refusals')}</summary>
@@ -46,6 +47,7 @@ function Run({ run: { startedAt, status, counts, problem, refusals } }: { run: S
 /** The refused lines, with the field and the reason of each. */
 export function Refusals({ refusals }: Pick<SourceRun, 'refusals'>) {
   const t = useTranslations();
+  const labelOf = useFieldLabel();
   const reasonOf = (reason: string) => {
     const keys = [`sources.reasons.${reason}`, `bulk.errors.${reason}`] as 'bulk.errors.MALFORMED'[];
     return t(keys.find((key) => t.has(key)) ?? 'bulk.errors.MALFORMED');
@@ -56,7 +58,7 @@ export function Refusals({ refusals }: Pick<SourceRun, 'refusals'>) {
         <li key={`${line} ${field}`}>
           {t('sources.source.refusal', {
             line,
-            field: field || t('sources.source.wholeLine'),
+            field: field ? labelOf(field as LabelledField) : t('sources.source.wholeLine'),
             reason: reasonOf(reason),
           })}
         </li>

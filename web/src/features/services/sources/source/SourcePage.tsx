@@ -9,11 +9,12 @@ import { type LoadInput, onDevice, onServer } from '../../../../routing/load.ts'
 import type { PageHandle } from '../../../../routing/pageHandle.ts';
 import { hydrateOnLoad, requirePermission } from '../../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../../routing/useFormAnswer.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Page } from '../../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../../ui/page/SignedInOnly.tsx';
+import { useArrivalText } from '../runText.ts';
 import styles from '../Sources.module.css';
 import { RunHistory } from './RunHistory.tsx';
 import { type SourceAnswer, sourceAction, sourceClientAction } from './sourceActions.ts';
@@ -25,7 +26,9 @@ const loadSource = requirePermission(sourceCan.manage, async ({ callApi, params:
 type Source = ServiceSource & { runs: SourceRun[] };
 
 export const loader = onServer(loadSource);
-export const clientLoader = hydrateOnLoad(withMessages(['sources', 'bulk'], onDevice(loadSource)));
+export const clientLoader = hydrateOnLoad(
+  withMessages(['sources', 'bulk', 'serviceDetail', 'serviceForm'], onDevice(loadSource)),
+);
 export const action = sourceAction;
 export const clientAction = sourceClientAction;
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.sources() };
@@ -70,9 +73,10 @@ function useProblem(problem: SourceAnswer['problem']): string | null {
 function Facts({ source }: { source: Source }) {
   const t = useTranslations('sources');
   const keepLanguage = useKeepLanguage();
-  const { id, kind, schedule, services, missing, license, contact, graceDays, conflicts, undecidedTerms } = source;
+  const { id, services, missing, license, contact, graceDays, conflicts, undecidedTerms, lastRun } = source;
+  const arrivalOf = useArrivalText();
   const facts = [
-    `${t(`kinds.${kind}`)}, ${t(`schedules.${schedule}`)}`,
+    arrivalOf(source),
     t('facts.services', { count: services }),
     missing > 0 && t('facts.missing', { count: missing }),
     license && t('facts.license', { license }),
@@ -82,10 +86,12 @@ function Facts({ source }: { source: Source }) {
   return (
     <section className={styles.section}>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      <p>
-        <Link to={keepLanguage(rarePaths.source(id, 'terms'))}>{t('source.terms')}</Link>{' '}
-        <span className={styles.facts}>({t('source.undecided', { count: undecidedTerms })})</span>
-      </p>
+      {lastRun && (
+        <p>
+          <Link to={keepLanguage(rarePaths.source(id, 'terms'))}>{t('source.terms')}</Link>{' '}
+          <span className={styles.facts}>({t('source.undecided', { count: undecidedTerms })})</span>
+        </p>
+      )}
       {conflicts > 0 && (
         <p>
           <Link to={keepLanguage(rarePaths.sourceConflicts())}>{t('conflicts', { count: conflicts })}</Link>
@@ -104,10 +110,12 @@ function OpenRun({ id, run: { status, counts } }: { id: string; run: SourceRun }
     return (
       <Notice tone="quiet">
         <p>{t('columnsText')}</p>
-        <p>
-          <Link to={keepLanguage(rarePaths.source(id, 'columns'))}>{t('columns')}</Link>
-        </p>
-        <ActionForm id={id} what="discard" label={t('discard')} />
+        <div className={styles.actions}>
+          <ButtonLink weight="main" to={keepLanguage(rarePaths.source(id, 'columns'))}>
+            {t('columns')}
+          </ButtonLink>
+          <ActionForm id={id} what="discard" label={t('discard')} />
+        </div>
       </Notice>
     );
   if (status !== 'WAITING')

@@ -4,6 +4,7 @@ import { rarePaths } from '../../../../rarePaths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/forms/fields/Checkbox.tsx';
 import { Field } from '../../../../ui/forms/fields/Field.tsx';
+import { FileInput } from '../../../../ui/forms/fields/FileInput.tsx';
 import styles from '../Sources.module.css';
 import type { SourceAnswer } from './sourceActions.ts';
 
@@ -18,7 +19,7 @@ export function UploadForm({ id, problem }: { id: string; problem: SourceAnswer[
       <Form method="post" encType="multipart/form-data" action={rarePaths.source(id)} className={styles.form}>
         <input type="hidden" name="what" value="upload" />
         <Field label={t('file')} hint={t('uploadHint')} error={error}>
-          {(box) => <input type="file" name="file" {...box} />}
+          {(box) => <FileInput name="file" {...box} />}
         </Field>
         <Checkbox name="isComplete" label={t('isComplete')} />
         <div className={styles.actions}>

@@ -15,6 +15,7 @@ import { hydrateOnLoad, requirePermission } from '../../../../routing/requireSig
 import { useFormAnswer } from '../../../../routing/useFormAnswer.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import formStyles from '../../../../ui/forms/EditForm.module.css';
 import { SelectField } from '../../../../ui/forms/fields/SelectField.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Page } from '../../../../ui/page/Page.tsx';
@@ -100,8 +101,8 @@ function TermFields({ term: { term, name, services, meanings }, number }: { term
   const tServices = useTranslations('services');
   const chosen = (codes: readonly string[]) => meanings?.find((code) => codes.includes(code)) ?? '';
   return (
-    <fieldset className={styles.section}>
-      <legend>{name === term ? name : `${name} (${term})`}</legend>
+    <fieldset className={formStyles.group}>
+      <legend className={formStyles.legend}>{name === term ? name : `${name} (${term})`}</legend>
       <p className={styles.facts}>
         {[t('services', { count: services }), meanings === null && t('undecided')].filter(Boolean).join(' · ')}
       </p>
