@@ -41,6 +41,8 @@ test('on a phone of 2020 a place is chosen, a service opened, and the chat answe
   await drawer.getByRole('combobox', { name: 'City or ZIP code' }).fill('abil');
   await drawer.getByRole('option', { name: 'Abilene, Taylor County' }).click();
   await expect(drawer).toBeHidden();
+  // The list of the place replaces the cards.
+  await expect(page.getByRole('status').filter({ hasText: 'closest first' })).toBeVisible();
   await page.getByRole('article').getByRole('heading').first().getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Something is wrong here' })).toBeVisible();
   await page.getByRole('link', { name: 'Something is wrong here' }).click();
