@@ -15,7 +15,7 @@ export function Replies({ replies, language, timeZone }: Props) {
   const t = useTranslations('feedbacks');
   if (replies.length === 0) return null;
   return (
-    <ol className={styles.replies} aria-label={t('answers')}>
+    <ul className={styles.replies} aria-label={t('answers')}>
       {replies.map(({ id, author, message, createdAt }) => {
         const { dateWithYear, time } = clockText(createdAt, timeZone, language);
         const when = `${dateWithYear}, ${time}`;
@@ -26,6 +26,6 @@ export function Replies({ replies, language, timeZone }: Props) {
           </li>
         );
       })}
-    </ol>
+    </ul>
   );
 }
