@@ -7,13 +7,19 @@ interface Card {
   text: string;
 }
 
-/** Returns the cards of the list in order. */
+/** Returns the cards of the list in order, all as they are at one moment. */
 export async function cardsOnPage(page: Page): Promise<Card[]> {
-  const cards = page.getByRole('main').getByRole('article');
-  const names = await cards.getByRole('heading', { level: 2 }).allInnerTexts();
-  const texts = await cards.allInnerTexts();
-  return texts.map((text, index) => {
+  const cards = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((articles) =>
+      articles.map((article) => ({
+        name: article.querySelector('h2')?.innerText ?? '',
+        text: (article as HTMLElement).innerText,
+      })),
+    );
+  return cards.map(({ name, text }) => {
     const miles = /(\d+(?:\.\d)?) mi\b/.exec(text)?.[1];
-    return { name: names[index] ?? '', distance: miles === undefined ? null : Number(miles), text };
+    return { name, distance: miles === undefined ? null : Number(miles), text };
   });
 }
