@@ -15,9 +15,6 @@ afterEach(() => {
   account.keep(null);
 });
 
-/** Texts of rare pages load late, and a busy computer needs a while for them. */
-const patient = { timeout: 20_000 };
-
 /** Opens a page that fails. Returns how often it was loaded. */
 async function openFailing(status: number, more: object = {}): Promise<number> {
   document.documentElement.lang = 'en';
@@ -32,7 +29,7 @@ async function openFailing(status: number, more: object = {}): Promise<number> {
       <Stub />
     </IntlProvider>,
   );
-  await screen.findByRole('heading', { level: 1 }, patient);
+  await screen.findByRole('heading', { level: 1 });
   await act(async () => {});
   return loader.mock.calls.length;
 }
@@ -51,6 +48,6 @@ test('a guest loads a missing page once', async () => {
 
 test('a missing page says how old the data are in which it is missing', async () => {
   await openFailing(404, { savedAt: new Date(0).toISOString() });
-  expect(await screen.findByText(/^No network\. Saved/, {}, patient)).toBeDefined();
+  expect(await screen.findByText(/^No network\. Saved/)).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
 });

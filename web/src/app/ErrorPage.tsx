@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { account } from '../browser/storage/account.ts';
@@ -7,14 +7,12 @@ import { useKeepLanguage } from '../i18n/useKeepLanguage.ts';
 import { paths } from '../paths.ts';
 import type { Saved } from '../routing/load.ts';
 import type { RootData } from '../routing/rootData.ts';
-import { ActionLink } from '../ui/controls/Button.tsx';
+import { ActionLink, Button } from '../ui/controls/Button.tsx';
+import { HiddenInputs } from '../ui/controls/HiddenInputs.tsx';
+import { NextSteps } from '../ui/page/NextSteps.tsx';
 import { SavedLine } from '../ui/page/SavedLine.tsx';
 import styles from './ErrorPage.module.css';
-
-/** If its code does not load, the other text of this page remains. */
-const NotFoundMessage = lazy(() =>
-  import('./NotFoundMessage.tsx').catch(() => ({ default: () => <Failure error={null} /> })),
-);
+import { useHome } from './useHome.ts';
 
 const translatedErrors = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'VALIDATION'] as const;
 
@@ -30,7 +28,7 @@ export function ErrorPage() {
   return (
     <>
       <SavedLine savedAt={dataOf(error).savedAt} />
-      <Suspense>{mayExist ? <NotFoundMessage /> : <Failure error={error} />}</Suspense>
+      {mayExist ? <NotFoundMessage /> : <Failure error={error} />}
     </>
   );
 }
@@ -62,6 +60,32 @@ function isMissing(error: unknown): boolean {
 
 function dataOf(error: unknown): Saved & { key?: string } {
   return (isRouteErrorResponse(error) && error.data) || {};
+}
+
+/** Offers next steps: a search, the list, the chat, and the crisis lines. */
+export function NotFoundMessage() {
+  const t = useTranslations();
+  const home = useHome();
+  const keepLanguage = useKeepLanguage();
+  return (
+    <main id="content" className={styles.page}>
+      <h1 tabIndex={-1}>{t('shell.notFoundTitle')}</h1>
+      <p>{t('shell.notFoundText')}</p>
+      <form method="get" action={paths.home()} className={styles.search}>
+        <HiddenInputs address={keepLanguage(paths.home())} />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('services.list.searchLabel')}
+          placeholder={t('services.list.searchHint')}
+        />
+        <Button type="submit" weight="main">
+          {t('services.list.searchButton')}
+        </Button>
+      </form>
+      <NextSteps home={home} />
+    </main>
+  );
 }
 
 /** The title of a failed page. React Router calls only the root's `meta` then. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { translate } from '../i18n/messages/translate.ts';
 import { type MetaInput, rootOf } from '../routing/rootData.ts';
-import NotFoundMessage from './NotFoundMessage.tsx';
+import { NotFoundMessage } from './ErrorPage.tsx';
 
 /** Responds with 404 and the not-found page (spec §8). */
 export function loader() {
