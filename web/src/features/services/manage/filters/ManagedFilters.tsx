@@ -1,6 +1,6 @@
 import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { ListFilter } from 'lucide-react';
-import { Form, Link, useRouteLoaderData, useSubmit } from 'react-router';
+import { Form, Link, useNavigation, useRouteLoaderData, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { sideMenuScreen, useMediaQuery } from '../../../../browser/mediaQuery.ts';
 import { useHydrated } from '../../../../browser/useHydrated.ts';
@@ -11,7 +11,14 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { HiddenInputs } from '../../../../ui/controls/HiddenInputs.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import styles from './ManagedFilters.module.css';
-import { isFiltering, type ManagedFilter, managedProblems, sorts, statuses } from './managedFilter.ts';
+import {
+  isFiltering,
+  type ManagedFilter,
+  managedProblems,
+  readManagedFilter,
+  sorts,
+  statuses,
+} from './managedFilter.ts';
 
 interface Props {
   filter: ManagedFilter;
@@ -48,7 +55,7 @@ function FilterForm({ filter, q }: Props) {
       className={styles.form}
       onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
     >
-      <Choices filter={filter} />
+      <Choices filter={usePendingFilter() ?? filter} />
       <HiddenInputs address={all} />
       {!isHydrated && (
         <Button type="submit" weight="outlined">
@@ -62,6 +69,13 @@ function FilterForm({ filter, q }: Props) {
       )}
     </Form>
   );
+}
+
+/** What was chosen while its list still loads, so that the list before it does not take the choice back. */
+function usePendingFilter(): ManagedFilter | null {
+  const { location } = useNavigation();
+  const isOfThisList = location?.pathname === rarePaths.manageServices();
+  return isOfThisList ? readManagedFilter(new URLSearchParams(location.search)) : null;
 }
 
 function Choices({ filter }: Pick<Props, 'filter'>) {
