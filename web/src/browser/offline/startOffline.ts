@@ -22,8 +22,8 @@ let isStarted = false;
  */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator;
-  if (isStarted || !serviceWorker || !hasAgreedOnDevice()) return;
   const isSyncAllowed = !isConnectionExpensive() || storingAnswer.read() === 'yes';
+  if (isStarted || !serviceWorker || !hasAgreedOnDevice()) return;
   deviceQuestion.set(chooseQuestion(isSyncAllowed, !!serviceWorker.controller));
   if (!isSyncAllowed && !serviceWorker.controller) return;
   // If the person allows storing later, it starts again.
