@@ -16,7 +16,7 @@ afterAll(() => server.close());
 /** The tests add the same services again and again. */
 beforeEach(async () => {
   await db.deleteFrom('services').where('name', 'ilike', 'riverbend%').execute();
-  // A record whose service is gone for good would not be imported again.
+  // The import skips a record if its service was deleted for good.
   await db.deleteFrom('sourceRecords').execute();
 });
 
