@@ -51,12 +51,14 @@ async function run() {
   return lastRun();
 }
 const published = async () => (await here.ask('/api/services?limit=0&isShowAll=true')).body.data as { id: string }[];
+/** A number that no sample service has. */
+const corrected = '(325) 555-0199';
 /** Which transaction wrote each row last. */
 const writes = () => query<{ id: string; xmin: string }>('SELECT id, xmin::text FROM services ORDER BY id');
 const changeThere = (id: string, change: string) =>
   query(`UPDATE services SET ${change}, updated_at = $1 WHERE id = $2`, [clock.toString(), id], publisher);
 const idsThere = async () =>
-  (await query<{ id: string }>('SELECT id FROM services WHERE is_approved ORDER BY id', [], publisher)).map(
+  (await query<{ id: string }>('SELECT id FROM services WHERE is_approved ORDER BY name, id', [], publisher)).map(
     ({ id }) => id,
   );
 
@@ -84,26 +86,26 @@ test('reads everything at first, and then only changes; unchanged services are n
 
 test('a field that a person corrected stays until the source changes it, too; then an administrator decides', async () => {
   const [, first, second] = await idsThere();
-  for (const id of [first, second]) await query(`UPDATE services SET phone = '2-1-1' WHERE id = $1`, [id]);
+  for (const id of [first, second]) await query(`UPDATE services SET phone = $1 WHERE id = $2`, [corrected, id]);
   await changeThere(first!, `website = 'https://example.org/new'`);
   expect(await run()).toMatchObject({ counts: { updated: 1, conflicts: 0 } });
   const phones = () =>
-    query<{ phone: string }>('SELECT phone FROM services WHERE id = ANY ($1) ORDER BY id', [[first, second]]);
-  expect(await phones()).toEqual([{ phone: '2-1-1' }, { phone: '2-1-1' }]);
+    query<{ phone: string }>('SELECT phone FROM services WHERE id = ANY ($1) ORDER BY name, id', [[first, second]]);
+  expect(await phones()).toEqual([{ phone: corrected }, { phone: corrected }]);
   for (const id of [first, second]) await changeThere(id!, `phone = '(325) 555-0188'`);
   expect(await run()).toMatchObject({ counts: { conflicts: 2 } });
-  expect(await phones()).toEqual([{ phone: '2-1-1' }, { phone: '2-1-1' }]);
+  expect(await phones()).toEqual([{ phone: corrected }, { phone: corrected }]);
   const { data, total } = (await as('GET /source-conflicts')).body;
   expect(total).toBe(2);
-  expect(data[0]).toMatchObject({ field: 'phone', here: { phone: '2-1-1' }, there: { phone: '(325) 555-0188' } });
+  expect(data[0]).toMatchObject({ field: 'phone', here: { phone: corrected }, there: { phone: '(325) 555-0188' } });
   for (const { id, serviceId } of data)
     await as(`POST /source-conflicts/${id}/decide`, { isSourceRight: serviceId === second });
-  expect(await phones()).toEqual([{ phone: '2-1-1' }, { phone: '(325) 555-0188' }]);
+  expect(await phones()).toEqual([{ phone: corrected }, { phone: '(325) 555-0188' }]);
   // The decision is remembered, although the source sends its value again.
   await changeThere(first!, `website = 'https://example.org/newer'`);
   expect(await run()).toMatchObject({ counts: { conflicts: 0 } });
   expect((await as('GET /source-conflicts')).body.total).toBe(0);
-  expect((await phones())[0]).toEqual({ phone: '2-1-1' });
+  expect((await phones())[0]).toEqual({ phone: corrected });
 });
 
 test('a service that the source no longer has leaves the lists after the grace period, and returns with it', async () => {
