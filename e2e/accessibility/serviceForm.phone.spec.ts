@@ -1,17 +1,19 @@
 import { expect, test } from '../account/accountTest.ts';
-import { fillIn, openForm, signInAdministrator, staySignedIn } from '../services/serviceForm.ts';
+import { fillIn, openForm, openStep, signInAdministrator, staySignedIn } from '../services/serviceForm.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { expectReflow } from '../support/expectReflow.ts';
 import { startOver } from '../support/startOver.ts';
 
 test.use({ data: 'own' });
 
-test('the form with all sections open and all errors has no barrier', async ({ page, request }) => {
+test('the form with all steps and sections open and all errors has no barrier', async ({ page, request }) => {
   await staySignedIn(page, request, { token: await signInAdministrator(request) });
   await openForm(page, '/add_service?lang=es');
   await page.locator('[name=type]').nth(1).check();
   await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('button', { name: 'Qué: tiene errores' })).toHaveAttribute('aria-current', 'step');
   await page.evaluate(() => {
+    for (const step of document.querySelectorAll<HTMLElement>('main [data-step]')) step.hidden = false;
     for (const fold of document.querySelectorAll('main details')) (fold as HTMLDetailsElement).open = true;
   });
   await page.locator('[name=isCriticalHeader]').check();
@@ -31,6 +33,9 @@ test('every target is large enough to tap, and the saved view has no barrier', a
     await staySignedIn(page, request, person);
     await openForm(page);
     await fillIn(page, 'Sample');
+    await page.evaluate(() => {
+      for (const step of document.querySelectorAll<HTMLElement>('main [data-step]')) step.hidden = false;
+    });
     const small = await page.evaluate(() => {
       const targets = document.querySelectorAll<HTMLElement>('main button, main summary, main label, main select');
       const seen = [...targets].filter(
@@ -45,6 +50,7 @@ test('every target is large enough to tap, and the saved view has no barrier', a
     await staySignedIn(page, request, person);
     await openForm(page);
     await fillIn(page, 'Open pantry');
+    await openStep(page, 'when');
     await page.getByRole('button', { name: 'Every day' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: /An administrator looks at it first/ })).toBeFocused();

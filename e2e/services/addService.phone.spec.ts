@@ -1,6 +1,6 @@
 import { expect, test } from '../account/accountTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { addPantry, approve, fillIn, openForm, staySignedIn } from './serviceForm.ts';
+import { addPantry, approve, fillIn, openForm, openStep, staySignedIn } from './serviceForm.ts';
 
 test.use({ data: 'own' });
 
@@ -12,8 +12,10 @@ test('adds a shelter with breaks, nights, and a holiday in Spanish; guests find 
   await staySignedIn(page, request, person);
   await openForm(page, '/add_service?lang=es');
   await fillIn(page, 'Refugio de muestra', 'SHELTER');
+  await openStep(page, 'who');
   await page.getByLabel('Camas en total').fill('12');
   await page.getByLabel('Camas libres ahora').fill('4');
+  await openStep(page, 'when');
   const week = page.getByRole('group', { name: 'Horario, grupo 1' });
   await week.getByRole('button', { name: 'De lunes a viernes' }).click();
   await week.getByLabel('Cierra').fill('12:00');
@@ -60,6 +62,12 @@ test('adds a service with the keyboard alone', async ({ page, request, person })
   await staySignedIn(page, request, person);
   await openForm(page);
   const next = () => page.keyboard.press('Tab');
+  const goOn = async (step: string) => {
+    await page.getByRole('button', { name: `Next: ${step}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: `: ${step}` })).toBeFocused();
+    await next();
+  };
   await page.locator('[name=name]').focus();
   await page.keyboard.type('Keyboard pantry');
   // Skip the field for other names.
@@ -74,17 +82,19 @@ test('adds a service with the keyboard alone', async ({ page, request, person })
   await page.keyboard.type('Free food');
   await next();
   await page.keyboard.type('Free food for all.');
-  await next();
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('Everyone')).toBeChecked();
-  await page.locator('[name=address1]').focus();
+  await goOn('Where');
   await page.keyboard.type('100 Sample St');
   await next();
   await next();
   await page.keyboard.type('79601');
   await expect(page.locator('[name=city]')).toHaveValue('Abilene');
+  await goOn('When');
   await page.getByLabel('Monday', { exact: true }).focus();
   await page.keyboard.press('Space');
+  await goOn('Who');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Everyone')).toBeChecked();
+  await expect(page.getByText('4 of 5 steps complete')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /An administrator looks at it first/ })).toBeFocused();

@@ -1,6 +1,6 @@
 import { endSession, expect, signIn, test } from '../account/accountTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { addPantry, editByApi, fillIn, openForm, staySignedIn } from './serviceForm.ts';
+import { addPantry, editByApi, fillIn, openForm, openStep, staySignedIn } from './serviceForm.ts';
 
 test.use({ data: 'own' });
 
@@ -47,6 +47,7 @@ test('the draft appears in another tab, or is discarded', async ({ page, request
   await staySignedIn(page, request, person);
   await openForm(page);
   await page.locator('[name=name]').fill('Half a pantry');
+  await openStep(page, 'when');
   await page.getByLabel('Friday', { exact: true }).check();
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
   await page.close();
@@ -66,6 +67,7 @@ test('the input survives an expired session, and signing in returns to it', asyn
   await staySignedIn(page, request, person);
   await openForm(page);
   await fillIn(page, 'Patient pantry');
+  await openStep(page, 'when');
   await page.getByRole('button', { name: 'Every day' }).click();
   await endSession(request, person.token);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -85,6 +87,7 @@ test.describe('without a network', () => {
     await staySignedIn(page, request, person);
     await openForm(page);
     await fillIn(page, 'Pantry on the road');
+    await openStep(page, 'when');
     await page.getByRole('button', { name: 'Every day' }).click();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -66,7 +66,15 @@ export async function openForm(page: Page, path = '/add_service'): Promise<void>
   await expect(page.locator('[name=name]')).toBeVisible();
 }
 
-/** Fills the required fields in English or Spanish, by the names of the inputs, which do not change. */
+const steps = ['what', 'where', 'when', 'who', 'contact', 'more'] as const;
+
+/** Opens a step of the form of a new service in English or Spanish. */
+export async function openStep(page: Page, step: (typeof steps)[number]): Promise<void> {
+  const list = page.getByRole('navigation', { name: /^(Steps of the form|Pasos del formulario)$/ });
+  await list.getByRole('button').nth(steps.indexOf(step)).click();
+}
+
+/** Fills the required fields except the hours in English or Spanish, by the names of the inputs, which do not change. */
 export async function fillIn(page: Page, name: string, kind = 'FOOD'): Promise<void> {
   const chip = (group: string, index: number) => page.locator(`[name="${group}"]`).nth(index);
   await page.locator('[name=name]').fill(name);
@@ -74,7 +82,9 @@ export async function fillIn(page: Page, name: string, kind = 'FOOD'): Promise<v
   // The texts in the page's language come first. The others are in a fold.
   await page.locator('[name^=serviceSummary]').first().fill('A sample summary');
   await page.locator('[name^=description]').first().fill('A sample description.');
+  await openStep(page, 'who');
   await chip('category', 0).check();
+  await openStep(page, 'where');
   await page.locator('[name=address1]').fill('100 Sample St');
   await page.locator('[name=zip]').fill('79601');
   await expect(page.locator('[name=city]')).toHaveValue('Abilene');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../account/accountTest.ts';
 import { startOver } from '../support/startOver.ts';
-import { addPantry, fillIn, openForm, signInAdministrator, staySignedIn } from './serviceForm.ts';
+import { addPantry, fillIn, openForm, openStep, signInAdministrator, staySignedIn } from './serviceForm.ts';
 
 test.use({ data: 'own' });
 
@@ -10,7 +10,9 @@ test('an administrator sets an alert with its last day, an owner and a manager',
   await staySignedIn(page, request, { token });
   await openForm(page);
   await fillIn(page, 'Pantry with an alert');
+  await openStep(page, 'when');
   await page.getByRole('button', { name: 'Every day' }).click();
+  await openStep(page, 'more');
   await page.getByText('Alert for everyone', { exact: true }).click();
   await page.getByLabel('Show an alert').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -78,7 +80,9 @@ test('the pin of a service', async ({ page, request, person }) => {
     await staySignedIn(page, request, person);
     await openForm(page);
     await fillIn(page, 'Pantry of Snyder');
+    await openStep(page, 'when');
     await page.getByRole('button', { name: 'Every day' }).click();
+    await openStep(page, 'where');
     await page.getByRole('button', { name: 'Find on the map' }).click();
     await expect(page.getByText(/We only found the ZIP code, not the street/)).toBeVisible();
     await page.locator('[name=zip]').fill('79549');

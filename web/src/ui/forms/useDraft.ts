@@ -79,11 +79,12 @@ function withCurrentFields<Values>(values: Values, current: Values | undefined):
 }
 
 /**
- * Calls `keep` a moment after each change and when the page is left. `subscribe` reports changes. Returns a function
- * that stops saving: after it, nothing is unfinished.
+ * Calls `keep` a moment after each change and when the page is left. `subscribe` reports changes. `flush` saves a
+ * change at once. `stop` ends saving: after it, nothing is unfinished.
  */
-export function useAutosave(keep: () => void, subscribe: (onChange: () => void) => () => void): () => void {
+export function useAutosave(keep: () => void, subscribe: (onChange: () => void) => () => void) {
   const isStopped = useRef(false);
+  const flushNow = useRef(() => {});
   const onKeep = useEffectEvent(keep);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,6 +94,7 @@ export function useAutosave(keep: () => void, subscribe: (onChange: () => void) 
       if (isWaiting && !isStopped.current) onKeep();
       isWaiting = false;
     };
+    flushNow.current = flush;
     const unsubscribe = subscribe(() => {
       isWaiting = true;
       clearTimeout(timer);
@@ -107,8 +109,11 @@ export function useAutosave(keep: () => void, subscribe: (onChange: () => void) 
       document.removeEventListener('visibilitychange', flush);
     };
   }, [subscribe]);
-  return () => {
-    isStopped.current = true;
+  return {
+    flush: () => flushNow.current(),
+    stop: () => {
+      isStopped.current = true;
+    },
   };
 }
 

@@ -53,7 +53,7 @@ export function useEditForm<Values extends FieldValues, Saved = unknown>(options
   const draft = useDraft<Values>(draftKey, stored?.values);
   const base = useRef(draft.resumed ? baseOf(draft.resumed) : stored);
   const form = useValidatedForm(options, draft.resumed?.values ?? stored?.values, base);
-  const { currentDraft, forgetDraft } = useStoredDraft(draftKey, draft, form, base);
+  const { currentDraft, forgetDraft, flushDraft } = useStoredDraft(draftKey, draft, form, base);
   const saving = useSubmit(options, form, {
     base,
     onSignedOut: () => draft.interrupt(currentDraft()),
@@ -63,7 +63,7 @@ export function useEditForm<Values extends FieldValues, Saved = unknown>(options
   return {
     form,
     answer,
-    draft: { ...draft, forget: forgetDraft, startOver: draft.forget },
+    draft: { ...draft, forget: forgetDraft, flush: flushDraft, startOver: draft.forget },
     base: base.current?.values,
     /** Whether another person changed the stored version after the draft was started. */
     isOutdated: draft.offered !== null && draft.offered.values.updatedAt !== (stored?.updatedAt ?? null),
@@ -112,7 +112,7 @@ function useValidatedForm<Values extends FieldValues>(
   });
 }
 
-/** Stores the values as a draft while they are typed. Returns the draft of this moment, and how to delete it. */
+/** Stores the values as a draft while they are typed. Returns the draft of this moment, and how to store and delete it. */
 function useStoredDraft<Values extends FieldValues>(
   draftKey: string | undefined,
   draft: ReturnType<typeof useDraft<Values>>,
@@ -127,13 +127,13 @@ function useStoredDraft<Values extends FieldValues>(
     (callback: () => void) => (draftKey ? subscribe({ formState: { values: true }, callback }) : () => {}),
     [subscribe, draftKey],
   );
-  const stopAutosave = useAutosave(() => draft.keep(currentDraft()), subscribeToValues);
+  const autosave = useAutosave(() => draft.keep(currentDraft()), subscribeToValues);
   useWarnOfLoss(draft.isStored === false && draftKey !== undefined);
   const forgetDraft = () => {
-    stopAutosave();
+    autosave.stop();
     draft.forget();
   };
-  return { currentDraft, forgetDraft };
+  return { currentDraft, forgetDraft, flushDraft: autosave.flush };
 }
 
 interface Effects<Values> {

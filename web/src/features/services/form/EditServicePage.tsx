@@ -8,6 +8,7 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { formMessages, loadEditForm, type ServiceFormData } from './loadForm.ts';
 import { ServiceFormPage } from './ServiceFormPage.tsx';
+import stepStyles from './steps/formSteps.css?url';
 
 export const loader = onServer(loadEditForm);
 export const clientLoader = hydrateOnLoad(withMessages(formMessages, onDevice(loadEditForm)));
@@ -16,6 +17,7 @@ export const handle: PageHandle<ServiceFormData | null> = {
   back: (data) => (data?.service ? paths.service(data.service.id) : paths.home()),
 };
 export const meta = privateMeta((t) => t('serviceForm.editTitle', { name: '' }).trim());
+export const links = () => [{ rel: 'stylesheet', href: stepStyles }];
 
 /** Edits a service (spec §2). */
 export default function EditServicePage() {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { Service } from '@amparo/domain/services/service.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import editForm from '@amparo/translations/en/editForm.json';
 import serviceDetail from '@amparo/translations/en/serviceDetail.json';
@@ -42,13 +43,26 @@ afterEach(() => {
 
 const region = { timeZone: 'America/Chicago', state: 'TX', states: ['TX'], counties: ['Taylor', 'Jones'] };
 
-function show({ role = 'USER' as CurrentUser['roles'][number], isTranslated = false } = {}) {
+const pantry = {
+  ...{ id: '01900000-0000-7000-8000-000000000008', name: 'Hope Pantry', alternateNames: [], timeZone: region.timeZone },
+  ...{ serviceSummary: 'Free groceries', description: 'Groceries once a week.', type: ['FOOD'], category: ['ALL'] },
+  ...{ address1: '100 Sample St', city: 'Abilene', state: 'TX', zip: '79601', subTypes: [], bedGroups: [] },
+  schedules: [{ type: 'WEEKLY', day: 'MONDAY', startTime: '09:00', endTime: '12:00', startTimeSeconds: 32_400 }],
+  ...{ closeSchedules: [], isContact: false, location: null, machineMade: [], updatedAt: '2026-11-18T16:00:00Z' },
+} as unknown as Service;
+
+function show({
+  role = 'USER' as CurrentUser['roles'][number],
+  isTranslated = false,
+  service = null as Service | null,
+  path = '/',
+} = {}) {
   const user = { id: '01900000-0000-7000-8000-000000000001', roles: [role] } as CurrentUser;
-  const data = { user, now: '2026-11-18T16:00:00Z', mayAdd: true, isTranslated, service: null } as ServiceFormData;
+  const data = { user, now: '2026-11-18T16:00:00Z', mayAdd: true, isTranslated, service } as ServiceFormData;
   const Routes = createRoutesStub([{ id: 'root', path: '/', Component: () => <ServiceForm data={data} /> }]);
   render(
     <IntlProvider locale="en" timeZone="America/Chicago" messages={allMessages as never}>
-      <Routes hydrationData={{ loaderData: { root: { region } } }} />
+      <Routes initialEntries={[path]} hydrationData={{ loaderData: { root: { region } } }} />
     </IntlProvider>,
   );
 }
@@ -58,12 +72,15 @@ const type = (name: string, value: string) => fireEvent.change(box(name), { targ
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
 const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const step = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}: `) });
+const open = (name: string) => fireEvent.click(step(name));
 /** The summary of all errors, which is the first alert of the form. */
-const summary = () => document.querySelector<HTMLElement>('form [role="alert"][tabindex="-1"]')!;
+const summary = () => document.querySelector<HTMLElement>('form [role="alert"]')!;
 
 test('a shelter counts its beds by group, and each group has its own errors', async () => {
   show();
   check('Shelter');
+  open('Who');
   expect(box('totalBeds')).not.toBeNull();
   check('Beds: Women');
   check('Beds: Men');
@@ -75,6 +92,7 @@ test('a shelter counts its beds by group, and each group has its own errors', as
   expect(summary().textContent).toContain('Please say how many beds there are: at least 1');
   type('bedGroups.WOMEN.available', '3');
   type('bedGroups.MEN.total', '20');
+  open('Who');
   expect(screen.getByText('Together 30 beds, 3 free now')).not.toBeNull();
   check('Beds: Men');
   check('Beds: Women');
@@ -84,7 +102,7 @@ test('a shelter counts its beds by group, and each group has its own errors', as
 test('one summary lists all errors and links to each field', async () => {
   show();
   press('Save');
-  await waitFor(() => expect(document.activeElement).toBe(summary()));
+  await waitFor(() => expect(document.activeElement).toBe(box('name')));
   expect(summary().textContent).toContain('Please check');
   fireEvent.click(within(summary()).getByRole('button', { name: 'Please input City' }));
   expect(document.activeElement).toBe(box('city'));
@@ -109,8 +127,46 @@ test('a provider who writes Spanish needs no English text', async () => {
   expect(summary().textContent).not.toContain('Summary in one sentence');
 });
 
+test('a new service has steps, which open in any order, keep their errors, and show the progress', async () => {
+  const draft = () => localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('draft:')) ?? '');
+  show();
+  expect(screen.getByText('0 of 5 steps complete')).not.toBeNull();
+  expect(step('What').getAttribute('aria-current')).toBe('step');
+  press('Next: Where');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Step 2 of 6: Where' }));
+  expect(screen.queryByRole('textbox', { name: 'Name of the service' })).toBeNull();
+  expect(draft()).toBeNull();
+  open('Contact');
+  type('contactEmail', 'hope@');
+  // Leaving a step stores it at once, and checks what was typed there.
+  open('When');
+  expect(draft()).toContain('"contactEmail":"hope@"');
+  await waitFor(() => expect(step('Contact').textContent).toContain('has errors'));
+  expect(step('Where').textContent).toContain('not complete');
+  press('Every day');
+  await waitFor(() => expect(screen.getByText('1 of 5 steps complete')).not.toBeNull());
+  open('Contact');
+  type('contactEmail', 'hope@example.org');
+  await waitFor(() => expect(step('Contact').textContent).toContain('Contact: complete'));
+  press('Save');
+  await waitFor(() => expect(document.activeElement).toBe(box('name')));
+  expect(step('What').getAttribute('aria-current')).toBe('step');
+  expect(step('Where').textContent).toContain('has errors');
+});
+
+test('the form of a stored service shows all steps, and an address names the field to begin with', async () => {
+  show({ service: pantry, path: '/#phone' });
+  await waitFor(() => expect(document.activeElement).toBe(box('phone')));
+  expect(screen.getByText('5 of 5 steps complete')).not.toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Name of the service' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+  open('When');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Step 3 of 6: When' }));
+});
+
 test('an error in a collapsed section opens it', async () => {
   show();
+  open('When');
   press('Every day');
   press('Add other closed dates');
   const fold = screen.getByText('Closed days').closest('details')!;
@@ -144,6 +200,7 @@ test('the form names services that the typed one likely repeats, and forgets the
 
 test('pasted hours are shown as a week, and fill the form when they are accepted', async () => {
   show();
+  open('When');
   press('Paste hours as text');
   const text = await screen.findByLabelText('Hours as on your flyer or website');
   fireEvent.change(text, { target: { value: 'Mon-Fri 7-7' } });
@@ -214,6 +271,7 @@ test('an unknown ZIP code is named at its field until it is corrected', async ()
 
 test('a private address has no pin to set', () => {
   show();
+  open('Where');
   expect(screen.getByRole('button', { name: 'Find on the map' })).toBeTruthy();
   check('Keep the address private. Only the city and the phone are shown, and no place on the map.');
   for (const name of ['Find on the map', 'I am standing there now'])
@@ -224,6 +282,7 @@ test('a private address has no pin to set', () => {
 
 test('a private address needs a way to reach the service; an email is enough', async () => {
   show();
+  open('Where');
   check('Keep the address private. Only the city and the phone are shown, and no place on the map.');
   press('Save');
   const missing = /Otherwise nobody can reach this service/;
@@ -255,6 +314,7 @@ describe('the translator', () => {
     const translate = 'POST /common/translate';
     expect(ask()).toBeNull();
     type('serviceSummary', 'A sample summary');
+    open('More');
     for (const [key, words] of [
       ['TRANSLATOR_UNAVAILABLE', 'The translator does not answer'],
       ['TRANSLATOR_NOT_CONFIGURED', 'There is no translator here'],
@@ -282,6 +342,7 @@ describe('the translator', () => {
   test('is not offered if there is none', () => {
     show();
     type('serviceSummary', 'A sample summary');
+    open('More');
     expect(box('serviceSummaryEs')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
   });

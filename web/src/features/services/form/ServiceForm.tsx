@@ -1,6 +1,6 @@
 import { localDate } from '@amparo/domain/services/hours/clockText.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { draftKey } from '../../../browser/storage/drafts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
@@ -9,7 +9,6 @@ import type { RootData } from '../../../routing/rootData.ts';
 import { EditForm } from '../../../ui/forms/EditForm.tsx';
 import type { Version } from '../../../ui/forms/useDraft.ts';
 import { type Errors, type SaveRequest, useEditForm } from '../../../ui/forms/useEditForm.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { AudienceSection } from './fields/AudienceSection.tsx';
 import { BedsSection } from './fields/BedsSection.tsx';
 import { MoreSection } from './fields/MoreSection.tsx';
@@ -17,15 +16,16 @@ import { ReachSection } from './fields/ReachSection.tsx';
 import { SimilarServices } from './fields/SimilarServices.tsx';
 import { WhatSection } from './fields/WhatSection.tsx';
 import { HoursSection } from './hours/HoursSection.tsx';
-import { placeTextErrors } from './language/textFields.ts';
+import { placeTextErrors, type WritingLanguage } from './language/textFields.ts';
 import { useWritingLanguage, WritingLanguageField } from './language/WritingLanguageField.tsx';
 import type { ServiceFormData } from './loadForm.ts';
 import { WhereSection } from './place/WhereSection.tsx';
 import { FormPreview } from './save/FormPreview.tsx';
-import { SaveBar } from './save/SaveBar.tsx';
 import { SavedView } from './save/SavedView.tsx';
 import { VersionText } from './save/VersionText.tsx';
 import { useServiceFormTexts } from './serviceFormTexts.ts';
+import type { StepName } from './steps/formSteps.ts';
+import { ServiceSteps } from './steps/ServiceSteps.tsx';
 import { type FormSetting, machineMadeOf } from './values/formSetting.ts';
 import { placeServiceErrors, serviceErrors } from './values/serviceErrors.ts';
 import { serviceInputOf } from './values/serviceInputOf.ts';
@@ -46,10 +46,12 @@ export default function ServiceForm({ data, onSaved }: Props) {
   const [saved, setSaved] = useState<Service | null>(null);
   const [writes, setWrites] = useState(useWritingLanguage(setting.stored));
   const place = (errors: Errors) => placeTextErrors(errors, writes);
+  const check = (values: ServiceValues, base?: ServiceValues) =>
+    place(serviceErrors(values, service ? (base ?? setting.stored) : undefined, viewer));
   const edit = useEditForm<ServiceValues, Service>({
     stored: { values: setting.stored, updatedAt: service?.updatedAt ?? null },
     draftKey: draftKey(user.id, `service:${id ?? 'new'}`),
-    validate: (values, base) => place(serviceErrors(values, service ? (base ?? setting.stored) : undefined, viewer)),
+    validate: check,
     save: (values, request) => save(id, serviceInputOf(values, viewer), request),
     readNewer: (newer) => versionOf(newer as Service, setting.today),
     placeErrors: (errors, values) => place(placeServiceErrors(errors, values)),
@@ -64,20 +66,46 @@ export default function ServiceForm({ data, onSaved }: Props) {
       describe={(name, values) => <VersionText name={name as keyof ServiceValues} values={values} setting={setting} />}
       comparable={comparableValue}
     >
-      <ErrorSummary attempt={edit.attempt} />
-      <WritingLanguageField writes={writes} onChange={setWrites} />
-      <WhatSection setting={setting} writes={writes} />
-      <AudienceSection writes={writes} />
-      <WhereSection setting={setting} />
-      <ReachSection />
-      <SimilarServices id={id} />
-      <HoursSection setting={setting} />
-      <BedsSection />
-      <MoreSection setting={setting} writes={writes} />
-      <FormPreview setting={setting} />
-      <SaveBar isStored={edit.draft.isStored} problem={edit.problem} isSaving={edit.isSaving} />
+      <ServiceSteps
+        {...{ edit, check, writes }}
+        isNew={id === null}
+        note={<SimilarServices id={id} />}
+        contents={contentsOf({ setting, writes, onWrites: setWrites })}
+      />
     </EditForm>
   );
+}
+
+interface ContentProps {
+  setting: FormSetting;
+  writes: WritingLanguage;
+  onWrites: (language: WritingLanguage) => void;
+}
+
+function contentsOf({ setting, writes, onWrites }: ContentProps): Record<StepName, ReactNode> {
+  return {
+    what: (
+      <>
+        <WritingLanguageField writes={writes} onChange={onWrites} />
+        <WhatSection setting={setting} writes={writes} />
+      </>
+    ),
+    where: <WhereSection setting={setting} />,
+    when: <HoursSection setting={setting} />,
+    who: (
+      <>
+        <AudienceSection writes={writes} />
+        <BedsSection />
+      </>
+    ),
+    contact: <ReachSection />,
+    more: (
+      <>
+        <MoreSection setting={setting} writes={writes} />
+        <FormPreview setting={setting} />
+      </>
+    ),
+  };
 }
 
 function versionOf(service: Service, today: string): Version<ServiceValues> {

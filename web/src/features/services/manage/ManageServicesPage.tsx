@@ -9,6 +9,7 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
+import stepStyles from '../form/steps/formSteps.css?url';
 import { loadManaged } from './data/loadManaged.ts';
 import { ManagedServices } from './ManagedServices.tsx';
 
@@ -24,6 +25,7 @@ export const clientLoader = hydrateOnLoad(
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = privateMeta((t) => t('manage.services.title'));
+export const links = () => [{ rel: 'stylesheet', href: stepStyles }];
 
 /** The services that the viewer may edit (spec §2). */
 export default function ManageServicesPage() {

@@ -8,7 +8,6 @@ import { Fold, Section } from '../layout/Section.tsx';
 import type { FormSetting } from '../values/formSetting.ts';
 import { AlertFields } from './AlertFields.tsx';
 import { ManagerPicker } from './ManagerPicker.tsx';
-import { WebField } from './ReachSection.tsx';
 
 /** Fields that most services do not need. Some are only for coordinators and administrators (rules.md §3). */
 export function MoreSection({ setting, writes }: { setting: FormSetting; writes: WritingLanguage }) {
@@ -18,12 +17,6 @@ export function MoreSection({ setting, writes }: { setting: FormSetting; writes:
     <Section title={t('sections.more')} hint={t('sections.moreHint')}>
       <Fold title={t(writes === 'en' ? 'sections.spanish' : 'sections.english')}>
         <OtherLanguageFields key={writes} setting={setting} writes={writes} />
-      </Fold>
-      <Fold title={t('sections.links')}>
-        <WebField name="facebook" />
-        <WebField name="twitter" />
-        <WebField name="instagram" />
-        <WebField name="youtube" />
       </Fold>
       {serviceCan.setCriticalHeader(viewer) && <AlertFields setting={setting} />}
       {serviceCan.appointManagers(viewer) && (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { FormPhoneField, FormTextField } from '../../../../ui/forms/fields/FormFields.tsx';
-import { Section } from '../layout/Section.tsx';
+import { Fold, Section } from '../layout/Section.tsx';
 import { OptionalTextField, useOptionalLabel, useServiceValue } from '../layout/ServiceFields.tsx';
 
 export function ReachSection() {
@@ -15,6 +15,12 @@ export function ReachSection() {
       <FormPhoneField name="phone" label={phoneLabel} autoComplete="off" />
       <OptionalTextField name="contactEmail" type="email" autoComplete="off" spellCheck={false} />
       <WebField name="website" />
+      <Fold title={t('links')}>
+        <WebField name="facebook" />
+        <WebField name="twitter" />
+        <WebField name="instagram" />
+        <WebField name="youtube" />
+      </Fold>
     </Section>
   );
 }
@@ -31,7 +37,7 @@ function useCheckPhoneAgain(): void {
 }
 
 /** A web address. The server adds a missing scheme (spec §5). */
-export function WebField({ name }: { name: (typeof linkFields)[number] }) {
+function WebField({ name }: { name: (typeof linkFields)[number] }) {
   const Field = name === 'website' ? OptionalTextField : FormTextField;
   return <Field name={name} inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} />;
 }

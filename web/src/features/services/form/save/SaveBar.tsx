@@ -12,10 +12,12 @@ interface Props {
   isStored: boolean | null;
   problem: ErrorKey | null;
   isSaving: boolean;
+  /** Whether saving is the next thing to do. */
+  isReady: boolean;
 }
 
 /** The save button, the reason why saving failed, and whether this device stored a draft. Always visible. */
-export function SaveBar({ isStored, problem, isSaving }: Props) {
+export function SaveBar({ isStored, problem, isSaving, isReady }: Props) {
   const t = useTranslations('serviceForm');
   return (
     <div className={styles.bar}>
@@ -27,7 +29,12 @@ export function SaveBar({ isStored, problem, isSaving }: Props) {
         )}
       </div>
       <div className={styles.line}>
-        <Button type="submit" weight="main" className={styles.save} aria-disabled={isSaving || undefined}>
+        <Button
+          type="submit"
+          weight={isReady ? 'main' : 'outlined'}
+          className={styles.save}
+          aria-disabled={isSaving || undefined}
+        >
           {t(isSaving ? 'saving' : 'save')}
         </Button>
         <span role="status" className={styles.draft}>

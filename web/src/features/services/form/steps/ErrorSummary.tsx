@@ -1,40 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { showToast } from '../../../browser/toasts.ts';
-import { revealField } from '../../../ui/forms/FormAlert.tsx';
-import { flattenErrors } from '../../../ui/forms/fieldErrors.ts';
-import { useErrorSentence } from '../../../ui/forms/useField.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { showToast } from '../../../../browser/toasts.ts';
+import { revealField } from '../../../../ui/forms/FormAlert.tsx';
+import { flattenErrors } from '../../../../ui/forms/fieldErrors.ts';
+import { useErrorSentence } from '../../../../ui/forms/useField.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
 import styles from './ErrorSummary.module.css';
 
-/** Lists all errors, each with a button that leads to its field. Gets the focus after each failed attempt. */
-export function ErrorSummary({ attempt }: { attempt: number }) {
+interface Props {
+  /** Increases with each attempt that failed. */
+  attempt: number;
+  /** Opens the step of a field, and focuses the field. */
+  onShow: (name: string) => void;
+}
+
+/** Lists all errors, each with a button that leads to its field. Each failed attempt leads to the first one. */
+export function ErrorSummary({ attempt, onShow }: Props) {
   const t = useTranslations('serviceForm');
   const { control } = useFormContext();
   const place = useRef<HTMLDivElement>(null);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   useEffect(() => setForm(place.current?.closest('form') ?? null), []);
   const errors = inPageOrder(flattenErrors(useFormState({ control }).errors), form);
-  const reveal = (name: string) => (form ? revealField(form, [fieldOf(name)]) : undefined);
-  const show = (name: string) => {
-    const field = reveal(name);
-    field?.focus();
-    field?.scrollIntoView({ block: 'center' });
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after an attempt, not while errors are corrected
   useEffect(() => {
-    if (attempt === 0 || errors.length === 0) return;
-    for (const [name] of errors) reveal(name);
-    place.current?.focus();
-    place.current?.scrollIntoView({ block: 'start' });
+    const [first] = errors;
+    if (attempt === 0 || !first) return;
+    if (form) for (const [name] of errors) revealField(form, [fieldOf(name)]);
+    onShow(fieldOf(first[0]));
     // Errors of the hours are also a notification (spec §8).
     if (errors.some(([name]) => name.startsWith('plan')))
       showToast({ text: t('errors.ERROR_FORM_SERVICE'), kind: 'error' });
   }, [attempt]);
   return (
-    <div ref={place} role="alert" tabIndex={-1} className={styles.summary}>
-      {errors.length > 0 && <ErrorList errors={errors} onShow={show} />}
+    <div ref={place} role="alert" className={styles.summary}>
+      {attempt > 0 && errors.length > 0 && <ErrorList errors={errors} onShow={(name) => onShow(fieldOf(name))} />}
     </div>
   );
 }
