@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A busy computer must not make a test fail.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // A test that fails once has found a fault, often a race in the product.
   retries: 0,
