@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readSources, retiredNamesIn } from './sourceFiles.ts';
+import { readSources, retiredNamesIn, type SourceFile } from './sourceFiles.ts';
 
 // CONTRIBUTING.md names these limits. Biome limits the length of functions.
 const sources = readSources(fileURLToPath(new URL('../..', import.meta.url)));
@@ -22,4 +22,26 @@ test('no file or declaration has a retired name', () => {
   expect(retiredNamesIn(sources)).toEqual([]);
   const path = 'web/src/lateMessages.ts';
   expect(retiredNamesIn([{ path, lines: 1, text: 'export const keptBy = 1;' }])).toEqual(['keptBy', 'lateMessages']);
+});
+
+/** Where SQL may be, beside the repositories of features: each of these files or folders is the store of its tables. */
+const stores = [
+  'database/',
+  'features/services/persistence/',
+  'features/services/search-index/',
+  'features/services/read/serviceRow.ts',
+  ...['audit/auditLog.ts', 'http/idempotency.ts', 'http/limits/rateLimiter.ts', 'http/session.ts', 'mail/outbox.ts'],
+].map((path) => `server/src/${path}`);
+
+const hasSql = ({ text }: SourceFile) =>
+  /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text);
+const isStore = ({ path }: SourceFile) =>
+  path.endsWith('Repository.ts') || stores.some((store) => path.startsWith(store));
+
+test('SQL is only in repositories and stores', () => {
+  const withSql = sources.filter(hasSql);
+  expect(withSql.length).toBeGreaterThan(50);
+  expect(withSql.filter((file) => !isStore(file)).map(({ path }) => path)).toEqual([]);
+  const planted = { path: 'server/src/features/users/userHandlers.ts', lines: 1, text: 'sql<Row>`SELECT`' };
+  expect(hasSql(planted) && !isStore(planted)).toBe(true);
 });

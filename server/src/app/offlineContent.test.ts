@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateService, placesOf } from '../../../bench/generate/generateService.ts';
 import { upsertServices } from '../features/services/persistence/saveServices.ts';
-import { readDeviceServices } from '../features/services/read/deviceServices.ts';
+import { PublicServiceRepository } from '../features/services/read/publicServiceRepository.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../geocoder/regionGazetteer.ts';
 import { startTestApp, type TestApp } from './test-kit/testApp.ts';
@@ -87,7 +87,7 @@ function readList(text: string): string[] {
 
 test('contains every published service, and nothing else about services', async () => {
   const manifest = await readManifest();
-  const expected = await readDeviceServices(server.database.db);
+  const expected = await new PublicServiceRepository(server.database.db).deviceServices();
   const likes = JSON.parse(await read(`chunks/${manifest.parts.likes.hash}`)) as number[];
   const stored = (await readAll(manifest)).map((service, n) => ({ ...service, likes: likes[n] }));
   expect(stored).toEqual(expected.map((service) => expect.objectContaining(pickKeys(service, stored[0]!))));

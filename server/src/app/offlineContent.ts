@@ -3,21 +3,22 @@ import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PackageContent } from '../features/offline/buildPackage.ts';
-import { readDeviceServices, readHiddenIds } from '../features/services/read/deviceServices.ts';
+import { PublicServiceRepository } from '../features/services/read/publicServiceRepository.ts';
 import { readGazetteerData } from '../geocoder/regionGazetteer.ts';
 import { callInProcess } from '../http/serve.ts';
 
 /** Reads the public data of a device. The lists are those that guests get from the API. */
 export async function readOfflineContent(app: FastifyInstance, region: RegionProfile): Promise<PackageContent> {
   const callApi = callInProcess(app);
+  const published = new PublicServiceRepository(app.db);
   const query = { limit: 0 };
   const readPage = async (name: (typeof staticPageNames)[number]) => {
     const { data } = await callApi('GET /static-pages/:name', { params: { name } });
     return [name, data] as const;
   };
   const [services, hiddenIds, notices, crisisLines, liaisons, regions, units, ground, ...pages] = await Promise.all([
-    readDeviceServices(app.db),
-    readHiddenIds(app.db),
+    published.deviceServices(),
+    published.hiddenIds(),
     callApi('GET /regional-notices'),
     callApi('GET /crisis-lines', { query }),
     callApi('GET /liaisons', { query }),

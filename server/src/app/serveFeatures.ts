@@ -48,8 +48,7 @@ import { serveServiceCommands } from '../features/services/commands/serviceComma
 import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
 import { serveDuplicates } from '../features/services/duplicates/duplicateHandlers.ts';
 import { serveMerges } from '../features/services/merge/mergeHandlers.ts';
-import { readOtherFields } from '../features/services/read/otherFields.ts';
-import { publicServicePages } from '../features/services/read/publicServicePages.ts';
+import { PublicServiceRepository } from '../features/services/read/publicServiceRepository.ts';
 import { serveServices } from '../features/services/read/serviceHandlers.ts';
 import { ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
@@ -166,6 +165,7 @@ function publicServices(
   { db }: FastifyInstance,
   { now, region }: FeatureParts,
 ): PublicServices {
+  const published = new PublicServiceRepository(db);
   return {
     async list(query) {
       const list = await services.list(query, null, now());
@@ -173,8 +173,8 @@ function publicServices(
     },
     find: (id) => services.find(id, {}, null, now()),
     versions: (query) => services.versions(query, null, now()),
-    pages: () => publicServicePages(db, region.timeZone),
-    others: (ids) => readOtherFields(db, ids),
+    pages: () => published.pages(region.timeZone),
+    others: (ids) => published.otherFields(ids),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toDate } from '../database/toDate.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
@@ -35,6 +35,45 @@ export class Outbox {
       .execute();
     await this.#jobs.enqueue(mailQueue, { id }, db);
   }
+}
+
+/** The ids of the mails that were not sent yet. */
+export async function findWaitingMails(db: Kysely<Database>): Promise<string[]> {
+  const waiting = await db.selectFrom('mails').select('id').where('refusedAt', 'is', null).execute();
+  return waiting.map(({ id }) => id);
+}
+
+/** Finds a mail that was not sent yet, and locks it. Returns undefined if another worker sends it now. */
+export async function lockWaitingMail(trx: Transaction<Database>, id: string): Promise<Mail | undefined> {
+  const mail = await trx
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('refusedAt', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!mail) return undefined;
+  const { recipient, replyTo, subject, text, unsubscribeUrl } = mail;
+  const headers = { ...(replyTo ? { replyTo } : {}), ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
+  return { to: recipient, subject, text, ...headers };
+}
+
+export async function deleteMail(trx: Transaction<Database>, id: string): Promise<void> {
+  await trx.deleteFrom('mails').where('id', '=', id).execute();
+}
+
+/** Counts a failed try. A refused mail is not tried again. */
+export async function recordFailedMail(
+  db: Kysely<Database>,
+  id: string,
+  { lastError, isRefused }: { lastError: string; isRefused: boolean },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((row) => ({ tries: row('tries', '+', 1), lastError, ...(isRefused ? { refusedAt: new Date() } : {}) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Counts the mails that wait, and those that the mail server refused for good. `oldest` is the time of the longest waiting one. */

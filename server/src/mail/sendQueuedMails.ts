@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Mailer, MailRefused } from './mail.ts';
-import { mailQueue } from './outbox.ts';
+import { deleteMail, findWaitingMails, lockWaitingMail, mailQueue, recordFailedMail } from './outbox.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -16,8 +16,7 @@ interface Dependencies {
 export async function sendQueuedMails(dependencies: Dependencies): Promise<void> {
   const { db, jobs } = dependencies;
   // Send every stored mail, even if its job was lost or had too many tries.
-  const waiting = await db.selectFrom('mails').select('id').where('refusedAt', 'is', null).execute();
-  for (const { id } of waiting) await jobs.enqueue(mailQueue, { id }, db);
+  for (const id of await findWaitingMails(db)) await jobs.enqueue(mailQueue, { id }, db);
   await jobs.work<{ id: string }>(mailQueue, ({ id }) => sendOne(dependencies, id));
 }
 
@@ -27,32 +26,19 @@ export async function sendQueuedMails(dependencies: Dependencies): Promise<void>
  */
 async function sendOne({ db, mailer, log }: Dependencies, id: string): Promise<void> {
   try {
-    await db.transaction().execute(async (transaction) => {
-      const mail = await transaction
-        .selectFrom('mails')
-        .selectAll()
-        .where('id', '=', id)
-        .where('refusedAt', 'is', null)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
+    await db.transaction().execute(async (trx) => {
+      const mail = await lockWaitingMail(trx, id);
       if (!mail) return;
-      const { recipient, replyTo, subject, text, unsubscribeUrl } = mail;
-      const headers = { ...(replyTo ? { replyTo } : {}), ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
-      await mailer.send({ to: recipient, subject, text, ...headers }, id);
-      await transaction.deleteFrom('mails').where('id', '=', id).execute();
+      await mailer.send(mail, id);
+      await deleteMail(trx, id);
     });
   } catch (error) {
-    const isPermanent = error instanceof MailRefused;
+    const isRefused = error instanceof MailRefused;
     // A mail server's response often contains the address, which must not be logged.
     const lastError = withoutAddresses((error as Error).message);
-    await db
-      .updateTable('mails')
-      .set((row) => ({ tries: row('tries', '+', 1), lastError, ...(isPermanent ? { refusedAt: new Date() } : {}) }))
-      .where('id', '=', id)
-      .execute();
-    log.warn(`a mail could not be sent${isPermanent ? ' and will not be retried' : ''}: ${lastError}`);
-    if (!isPermanent) throw new Error(lastError);
+    await recordFailedMail(db, id, { lastError, isRefused });
+    log.warn(`a mail could not be sent${isRefused ? ' and will not be retried' : ''}: ${lastError}`);
+    if (!isRefused) throw new Error(lastError);
   }
 }
 

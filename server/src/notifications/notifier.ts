@@ -5,17 +5,15 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '@amparo/domain/notifications/notificationKinds.ts';
-import type { Role } from '@amparo/domain/permissions/permissions.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toDate } from '../database/toDate.ts';
-import { createToken } from '../http/opaqueToken.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { AnnouncementRepository, type Recipient } from './announcementRepository.ts';
 import { type Announced, type Details, notificationMail, type OwnText } from './notificationMail.ts';
 
 /** A little less than a day, because the job that sends the rest runs hourly. */
 const DAY = { hours: 23, minutes: 30 };
-const RETENTION_DAYS = 90;
 
 type Db = Kysely<Database>;
 
@@ -29,16 +27,6 @@ export interface NewNotification {
   key?: string;
   /** Replaces the usual mail. `language` comes first in it. With null, another mail already says it. */
   mail?: ((language: string) => OwnText) | null;
-}
-
-interface Recipient {
-  id: string;
-  email: string;
-  role: Role;
-  language: string;
-  muted: string[];
-  unsubscribeToken: string;
-  dailyMailAt: Date | null;
 }
 
 interface Parts {
@@ -65,15 +53,15 @@ export class Notifier {
    */
   async notify(db: Db, ...notifications: NewNotification[]): Promise<void> {
     const ids = new Set(notifications.flatMap(({ to }) => to).filter((id) => id !== null));
-    const people = await lockPeople(db, [...ids]);
+    const people = await new AnnouncementRepository(db).lockPeople([...ids]);
     for (const notification of notifications)
       for (const person of people)
         if (notification.to.includes(person.id)) await this.#announce(db, person, notification);
   }
 
   async notifyAdministrators(db: Db, notification: Omit<NewNotification, 'to'>, except: string[] = []): Promise<void> {
-    const administrators = db.selectFrom('users').select('id').where('role', '=', 'ADMINISTRATOR').orderBy('id');
-    const to = (await administrators.execute()).map(({ id }) => id).filter((id) => !except.includes(id));
+    const administrators = await new AnnouncementRepository(db).administratorIds();
+    const to = administrators.filter((id) => !except.includes(id));
     await this.notify(db, { ...notification, to });
   }
 
@@ -83,29 +71,18 @@ export class Notifier {
     const announced = { kind, serviceId: service?.id ?? null, details: { ...details, ...aboutOf(service) } };
     const isMailed = isOn('email') && mail !== null;
     const waits = isMailed && notificationKinds[kind].mail === 'day' && !isMailDue(person, at);
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('notifications')
-      .values({
-        ...{ id: randomUUIDv7(), userId: person.id, kind, key: key ?? randomUUIDv7(), createdAt: toDate(at) },
-        ...{ serviceId: announced.serviceId, details: JSON.stringify(announced.details) },
-        ...{ isInApp: isOn('app'), isMailDue: waits },
-      })
-      .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n || !isMailed || waits) return;
+    const isNew = await new AnnouncementRepository(db).add({
+      ...{ ...announced, userId: person.id, key: key ?? randomUUIDv7(), createdAt: toDate(at) },
+      ...{ isInApp: isOn('app'), isMailDue: waits },
+    });
+    if (!isNew || !isMailed || waits) return;
     await this.#send(db, person, [announced], mail?.(person.language));
   }
 
   /** Sends the mails that collect a day's notifications. Runs as an hourly job; several processes send each once. */
   async sendDailyMails(db: Db): Promise<void> {
-    const due = await db
-      .selectFrom('notifications')
-      .select('userId')
-      .where('isMailDue', '=', true)
-      .distinct()
-      .execute();
     const errors: unknown[] = [];
-    for (const { userId } of due) {
+    for (const userId of await new AnnouncementRepository(db).findDuePeople()) {
       const sending = db.transaction().execute((trx) => this.#sendDailyMail(trx, userId));
       await sending.catch((error) => errors.push(error));
     }
@@ -114,20 +91,14 @@ export class Notifier {
   }
 
   async #sendDailyMail(trx: Db, userId: string): Promise<void> {
-    const [person] = await lockPeople(trx, [userId]);
+    const announcements = new AnnouncementRepository(trx);
+    const [person] = await announcements.lockPeople([userId]);
     if (!person || !isMailDue(person, this.#parts.now())) return;
-    const rows = await trx
-      .updateTable('notifications')
-      .set({ isMailDue: false })
-      .where('userId', '=', userId)
-      .where('isMailDue', '=', true)
-      .returning(['kind', 'serviceId', 'details', 'createdAt'])
-      .execute();
     // A role can have changed since. A kind can be one of a newer version that was replaced by this one.
     const allowed = kindsFor(person);
     const isStillOn = ({ kind }: Announced) =>
       allowed.includes(kind) && !person.muted.includes(mutedName('email', kind));
-    const announced = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).filter(isStillOn);
+    const announced = (await announcements.takeDue(userId)).filter(isStillOn);
     if (announced.length > 0) await this.#send(trx, person, announced);
   }
 
@@ -135,9 +106,8 @@ export class Notifier {
     const { outbox, publicUrl, now } = this.#parts;
     await outbox.post(notificationMail(publicUrl, person, announced, own), db);
     if (announced.some(({ kind }) => notificationKinds[kind].mail === 'once')) return;
-    const sent = { dailyMailAt: toDate(now()) };
-    person.dailyMailAt = sent.dailyMailAt;
-    await db.updateTable('notificationSettings').set(sent).where('userId', '=', person.id).execute();
+    person.dailyMailAt = toDate(now());
+    await new AnnouncementRepository(db).setDailyMailAt(person.id, person.dailyMailAt);
   }
 }
 
@@ -148,39 +118,4 @@ function aboutOf(service: NewNotification['service']): Details {
 
 function isMailDue({ dailyMailAt }: Recipient, now: Temporal.Instant): boolean {
   return dailyMailAt === null || dailyMailAt < toDate(now.subtract(DAY));
-}
-
-/**
- * Adds missing settings, and locks those of the people, so that two processes do not both send the mail of the day. The
- * accounts are locked first, as when one is deleted.
- */
-async function lockPeople(db: Db, ids: readonly string[]): Promise<Recipient[]> {
-  if (ids.length === 0) return [];
-  const people = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  if (people.length === 0) return [];
-  await db
-    .insertInto('notificationSettings')
-    .values(people.map(({ id }) => ({ userId: id, unsubscribeToken: createToken() })))
-    .onConflict((conflict) => conflict.column('userId').doNothing())
-    .execute();
-  return db
-    .selectFrom('notificationSettings as s')
-    .innerJoin('users as u', 'u.id', 's.userId')
-    .select(['u.id', 'u.email', 'u.role', 's.language', 's.muted', 's.unsubscribeToken', 's.dailyMailAt'])
-    .where('u.id', 'in', [...ids])
-    .orderBy('u.id')
-    .forUpdate('s')
-    .execute();
-}
-
-/** Deletes old notifications. Those of open keys, such as outdated bed counts, are younger. */
-export async function deleteExpiredNotifications(db: Db, now: Temporal.Instant): Promise<void> {
-  const before = toDate(now.subtract({ hours: RETENTION_DAYS * 24 }));
-  await sql`DELETE FROM notifications WHERE created_at < ${before}`.execute(db);
 }

@@ -8,8 +8,7 @@ import { migrate } from '../../database/migrations/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
 import type { Database } from '../../database/schema.ts';
 import { packageTitle, writeHsdsPackage } from '../../features/hsds/hsdsPackage.ts';
-import { readOtherFields } from '../../features/services/read/otherFields.ts';
-import { publicServicePages } from '../../features/services/read/publicServicePages.ts';
+import { PublicServiceRepository } from '../../features/services/read/publicServiceRepository.ts';
 import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { readConfig } from '../config/config.ts';
 import { csvLists } from '../csvLists.ts';
@@ -34,9 +33,10 @@ const hsdsFileName = (at: Temporal.Instant, timeZone: string) =>
 const quiet = { info() {}, warn: console.error, error: console.error };
 
 function publicServices(db: Kysely<Database>, timeZone: string) {
+  const published = new PublicServiceRepository(db);
   return {
-    pages: () => publicServicePages(db, timeZone),
-    others: (ids: string[]) => readOtherFields(db, ids),
+    pages: () => published.pages(timeZone),
+    others: (ids: string[]) => published.otherFields(ids),
   };
 }
 

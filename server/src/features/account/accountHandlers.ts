@@ -15,8 +15,7 @@ import { EmailProofRepository } from './email-proof/emailProofRepository.ts';
 import type { EmailLimits } from './emailLimits.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { assertPasswordStrong } from './passwordRules.ts';
-import { startSessionOnDevice } from './sessions/knownDevices.ts';
-import { startSessionOrChallenge, tokenOrThrow } from './sessions/signInChallenge.ts';
+import { startSessionOnDevice, startSessionOrChallenge, tokenOrThrow } from './sessions/startSessionOnDevice.ts';
 import { countWaiting } from './waitingCountRepository.ts';
 
 /** Per client address, which a whole shelter or library may share. Attempts per email have their own limit. */

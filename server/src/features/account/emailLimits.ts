@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Client } from '../../http/client.ts';
 import type { RateLimiter } from '../../http/limits/rateLimiter.ts';
-import { isKnownDevice } from './sessions/knownDevices.ts';
+import { KnownDeviceRepository } from './sessions/knownDeviceRepository.ts';
 
 const SECONDS = 15 * 60;
 
@@ -12,7 +12,7 @@ const SECONDS = 15 * 60;
  * The limit for all other devices together is wider. It stops guessing from many addresses.
  */
 class EmailLimit {
-  readonly #db: Kysely<Database>;
+  readonly #devices: KnownDeviceRepository;
   readonly #perDevice: Limits;
   readonly #perAddress: Limits;
   readonly #together: Limits;
@@ -20,7 +20,7 @@ class EmailLimit {
   constructor(db: Kysely<Database>, rateLimiter: RateLimiter, { name, max, together }: typeof limits.password) {
     const limit = (part: string, max: number) =>
       rateLimiter.limit({ name: `${name}${part}`, max, seconds: SECONDS, error: 'TOO_MANY_ATTEMPTS' });
-    this.#db = db;
+    this.#devices = new KnownDeviceRepository(db);
     this.#perDevice = limit('-device', max);
     this.#perAddress = limit('-address', max);
     this.#together = limit('', together);
@@ -28,7 +28,7 @@ class EmailLimit {
 
   /** Counts an attempt. Throws if it is one too many. Returns the function that resets the counts after a success. */
   async assertAllowed(email: string, client: Client): Promise<() => Promise<void>> {
-    if (await isKnownDevice(this.#db, email, client)) {
+    if (await this.#devices.isKnown(email, client)) {
       const subject = `${email} ${client.device}`;
       await this.#perDevice.assertAllowed(subject);
       return () => this.#perDevice.reset(subject);

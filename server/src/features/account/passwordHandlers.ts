@@ -11,7 +11,7 @@ import { hashPassword, isPasswordRight } from './password.ts';
 import { assertPasswordStrong } from './passwordRules.ts';
 import { resetMail } from './resetMail.ts';
 import { ResetTokenRepository } from './resetTokenRepository.ts';
-import { rememberOnlyDevice } from './sessions/knownDevices.ts';
+import { KnownDeviceRepository } from './sessions/knownDeviceRepository.ts';
 
 /** Per client address. */
 const PASSWORD_CALLS_A_MINUTE = 10;
@@ -45,7 +45,7 @@ export function servePasswords(app: FastifyInstance, dependencies: Dependencies)
       const data = await accounts.inTransaction(async (accounts, db) => {
         const isChanged = await accounts.changePassword(viewer.id, oldHash, newHash, now());
         if (!isChanged) throw new ApiError('CURRENT_PASSWORD_WRONG');
-        await rememberOnlyDevice(db, { userId: viewer.id, client, now: now() });
+        await new KnownDeviceRepository(db).rememberOnly({ userId: viewer.id, client, now: now() });
         await recordAudit(db, { kind: 'PASSWORD_CHANGED', userId: viewer.id, address: client.address }, now());
         return { endedSessions: await endSessionsOf(db, viewer.id) };
       });
@@ -88,7 +88,7 @@ function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl,
         const isTaken = await new ResetTokenRepository(db).take(userId, token);
         if (!isTaken) throw new ApiError('RESET_LINK_INVALID');
         await accounts.setPassword(userId, passwordHash, now());
-        await rememberOnlyDevice(db, { userId, client, now: now() });
+        await new KnownDeviceRepository(db).rememberOnly({ userId, client, now: now() });
         await recordAudit(db, { kind: 'PASSWORD_CHANGED', userId, address: client.address }, now());
         return { endedSessions: await endSessionsOf(db, userId) };
       });

@@ -1,17 +1,20 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import type { FeedbackReply } from '@amparo/domain/feedback/feedback.ts';
 import type { FeedbackInput } from '@amparo/domain/feedback/feedbackInput.ts';
 import { feedbackRoutes } from '@amparo/domain/feedback/feedbackRoutes.ts';
 import { maxImageBytes } from '@amparo/domain/feedback/imageLimits.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { feedbackCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import { currentServiceId } from '../../database/mergedServices.ts';
+import type { Database } from '../../database/schema.ts';
 import { serve } from '../../http/serve.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
 import { imageAddress } from '../../images/imageStore.ts';
 import { reencodeImage } from '../../images/reencodeImage.ts';
 import type { FeedbackMail } from './feedbackMail.ts';
-import { answerSender } from './feedbackReplies.ts';
+import { FeedbackReplyRepository } from './feedbackReplyRepository.ts';
 import { FeedbackRepository } from './feedbackRepository.ts';
 import { type ClaimActions, grantClaim } from './grantClaim.ts';
 
@@ -132,6 +135,21 @@ function serveReplies(app: FastifyInstance, { feedbacks, mail }: FeedbackOptions
     },
     { requestsPerMinute: REPLIES_PER_MINUTE },
   );
+}
+
+/** Mails an answer to the sender and stores it, in one transaction. Throws NOT_FOUND if the message has no sender. */
+async function answerSender(
+  trx: Transaction<Database>,
+  answer: { feedbackId: string; userId: string; message: string },
+  mail: FeedbackMail,
+): Promise<FeedbackReply> {
+  const replies = new FeedbackReplyRepository(trx);
+  const sender = await replies.findSender(answer.feedbackId);
+  if (!sender) throw new ApiError('NOT_FOUND');
+  const { id, createdAt } = await replies.add(answer);
+  const author = await replies.findAuthor(answer.userId);
+  await mail.answer({ sender, author, message: answer.message }, trx);
+  return { id, author: author.name, message: answer.message, createdAt: createdAt.toISOString() };
 }
 
 /** Throws NOT_FOUND unless the viewer may handle the message. */

@@ -4,8 +4,14 @@ import type { Database } from '../../database/schema.ts';
 import { bothLanguages } from '../../mail/bothLanguages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Notifier } from '../../notifications/notifier.ts';
-import type { MailedAnswer } from './feedbackReplies.ts';
+import type { AnsweredMessage } from './feedbackReplyRepository.ts';
 import type { Recipients } from './feedbackRepository.ts';
+
+export interface MailedAnswer {
+  sender: AnsweredMessage;
+  author: { email: string; name: string };
+  message: string;
+}
 
 /** The mails about messages and claims of visitors. */
 export class FeedbackMail {

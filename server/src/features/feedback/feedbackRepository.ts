@@ -19,7 +19,7 @@ import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
 import type { ImageStore } from '../../images/imageStore.ts';
 import { imageAddress } from '../../images/imageStore.ts';
-import { repliesOf, type StoredReply, toReply } from './feedbackReplies.ts';
+import { repliesOf, type StoredReply, toReply } from './feedbackReplyRepository.ts';
 
 /** A person may send a message one day after adding an image to it. */
 const PENDING_IMAGE_HOURS = 24;

@@ -6,7 +6,8 @@ import { deviceOf, testCaller } from '../../app/test-kit/testCaller.ts';
 import { startSession } from '../../http/session.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { mailQueue, Outbox } from '../../mail/outbox.ts';
-import { deleteExpiredNotifications, Notifier } from '../../notifications/notifier.ts';
+import { AnnouncementRepository } from '../../notifications/announcementRepository.ts';
+import { Notifier } from '../../notifications/notifier.ts';
 import { announceOldBeds, announceWeek } from './announceStale.ts';
 
 const clock = { at: '2026-11-21T18:00:00Z' };
@@ -274,9 +275,9 @@ test('the summary of a week comes on Monday morning, once', async () => {
 test('notifications are deleted after 90 days', async () => {
   const admin = await person('ADMINISTRATOR');
   await add(await person('USER'));
-  await deleteExpiredNotifications(db, now().add({ hours: 89 * 24 }));
+  await new AnnouncementRepository(db).deleteExpired(now().add({ hours: 89 * 24 }));
   expect(await admin.kinds()).toEqual(['serviceWaits']);
-  await deleteExpiredNotifications(db, now().add({ hours: 91 * 24 }));
+  await new AnnouncementRepository(db).deleteExpired(now().add({ hours: 91 * 24 }));
   expect(await admin.kinds()).toEqual([]);
 });
 

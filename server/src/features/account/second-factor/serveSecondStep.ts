@@ -3,8 +3,8 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../../audit/auditLog.ts';
 import { serve } from '../../../http/serve.ts';
-import { startSessionOnDevice } from '../sessions/knownDevices.ts';
-import { findChallenge, takeChallenge } from '../sessions/signInChallenge.ts';
+import { SignInChallengeRepository } from '../sessions/signInChallengeRepository.ts';
+import { startSessionOnDevice } from '../sessions/startSessionOnDevice.ts';
 import type { SecondFactorContext } from './secondFactorContext.ts';
 import { secondFactorMail } from './secondFactorMail.ts';
 import { SecondFactorRepository } from './secondFactorRepository.ts';
@@ -20,7 +20,7 @@ export function serveSecondStep(app: FastifyInstance, context: SecondFactorConte
     app,
     secondFactorRoutes.signIn,
     async ({ body: { challenge, code }, client }) => {
-      const waiting = await findChallenge(app.db, challenge, now());
+      const waiting = await new SignInChallengeRepository(app.db).find(challenge, now());
       if (!waiting) throw new ApiError('SIGN_IN_EXPIRED');
       const { userId, method, email } = waiting;
       const resetCount = await limits.secondFactor.assertAllowed(email, client);
@@ -29,7 +29,8 @@ export function serveSecondStep(app: FastifyInstance, context: SecondFactorConte
         const factors = new SecondFactorRepository(db);
         const kind = await factors.take(userId, code, now());
         if (!kind) return null;
-        const user = (await takeChallenge(db, challenge)) && (await accounts.noteSignInBy(method, userId, now()));
+        const isOurs = await new SignInChallengeRepository(db).take(challenge);
+        const user = isOurs && (await accounts.noteSignInBy(method, userId, now()));
         if (!user) throw new ApiError('SIGN_IN_EXPIRED');
         if (kind === 'recovery') {
           const left = (await factors.find(userId))?.recoveryHashes.length ?? 0;

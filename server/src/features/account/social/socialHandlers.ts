@@ -2,7 +2,7 @@ import { accountRoutes } from '@amparo/domain/account/accountRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
-import { startSessionOrChallenge, tokenOrThrow } from '../sessions/signInChallenge.ts';
+import { startSessionOrChallenge, tokenOrThrow } from '../sessions/startSessionOnDevice.ts';
 import { serveOauthFlow } from './oauthFlow.ts';
 import { openAccount } from './openAccount.ts';
 import { SignInCodeRepository } from './signInCodeRepository.ts';

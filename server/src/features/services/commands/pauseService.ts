@@ -2,12 +2,11 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import { monthDayYear } from '@amparo/domain/services/hours/calendarDay.ts';
 import { localDate } from '@amparo/domain/services/hours/clockText.ts';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { toDate } from '../../../database/toDate.ts';
 import { recordChanges } from '../persistence/changeLog.ts';
 import { ownershipOf, readStates, type ServiceState } from '../persistence/serviceState.ts';
-import { setPaused } from '../persistence/serviceUpdates.ts';
+import { findEndedPauses, setPaused } from '../persistence/serviceUpdates.ts';
 import type { CommandContext } from './commandContext.ts';
 import { isVisible, others } from './serviceAccess.ts';
 
@@ -58,17 +57,8 @@ export async function resumeService(
  */
 export async function endPauses(db: Kysely<Database>, zone: string, at: Temporal.Instant): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const due = await trx
-      .selectFrom('services')
-      .select('id')
-      .where('isPaused', '=', true)
-      .where('deletedAt', 'is', null)
-      .where('pausedUntil', '<=', sql<string>`(${toDate(at)} AT TIME ZONE coalesce(time_zone, ${zone}))::date`)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-    if (due.length === 0) return;
-    const ids = due.map(({ id }) => id);
+    const ids = await findEndedPauses(trx, zone, at);
+    if (ids.length === 0) return;
     for (const state of (await readStates(trx, ids)).values())
       await publishAgain(trx, state, { way: 'job', userId: null });
   });

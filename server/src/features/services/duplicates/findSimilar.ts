@@ -4,7 +4,8 @@ import type { SimilarService } from '@amparo/domain/services/duplicates/duplicat
 import { LIKELY, scoreDuplicate } from '@amparo/domain/services/duplicates/scoreDuplicate.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { type Candidate, comparedCandidate, findCandidates } from './findCandidates.ts';
+import { type Candidate, comparedCandidate } from './candidate.ts';
+import { DuplicateRepository } from './duplicateRepository.ts';
 
 /** More would not be read while typing. */
 const SHOWN = 3;
@@ -18,7 +19,9 @@ export async function findSimilar(
   viewer: Viewer,
 ): Promise<SimilarService[]> {
   const typed = { ...draft, alternateNames: [], location: null, schedules: [], type: [] };
-  const candidates = (await findCandidates(db, typed, id)).filter((candidate) => isVisible(candidate, viewer));
+  const candidates = (await new DuplicateRepository(db).findCandidates(typed, id)).filter((candidate) =>
+    isVisible(candidate, viewer),
+  );
   const compared = comparedService(typed);
   const scored = candidates.map((candidate) => {
     const isAddressKnown = !candidate.isAddressConfidential || serviceCan.seeAll(viewer, { user: candidate.ownerId });
@@ -37,7 +40,8 @@ export async function findRepeated(
   input: ComparedFields,
 ): Promise<{ id: string; name: string }[]> {
   const compared = comparedService(input);
-  const scored = (await findCandidates(db, input, undefined)).map((candidate) => ({
+  const candidates = await new DuplicateRepository(db).findCandidates(input, undefined);
+  const scored = candidates.map((candidate) => ({
     ...{ id: candidate.id, name: candidate.name },
     score: scoreDuplicate(compared, comparedCandidate(candidate)).score,
   }));

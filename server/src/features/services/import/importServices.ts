@@ -8,7 +8,7 @@ import {
   type ImportedService,
   parseImportedService,
 } from '@amparo/domain/services/import/importedService.ts';
-import { mergeSent, type SourceConflict } from '@amparo/domain/services/import/mergeSent.ts';
+import { mergeSent, type SourceConflict, sentFields } from '@amparo/domain/services/import/mergeSent.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { inSavepoint } from '../../../database/asAuthor.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -18,7 +18,7 @@ import { type Change, differences, recordChanges } from '../persistence/changeLo
 import { type ServiceToUpsert, upsertServices } from '../persistence/saveServices.ts';
 import { findMergedRecords, findStoredInputs } from '../persistence/storedInputs.ts';
 import { type Line, readLines } from './readLines.ts';
-import { isSentAgain, type SourceRecord, SourceRecords } from './sourceRecords.ts';
+import { type SourceRecord, SourceRecordRepository } from './sourceRecordRepository.ts';
 
 export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'REFUSED_BY_DATABASE';
 
@@ -92,7 +92,7 @@ class ImportRun {
   };
   readonly #db: Kysely<Database>;
   readonly #options: ImportOptions;
-  readonly #records = new SourceRecords();
+  readonly #records = new SourceRecordRepository();
 
   constructor(db: Kysely<Database>, options: ImportOptions) {
     this.#db = db;
@@ -214,6 +214,12 @@ class ImportRun {
 interface FreshService {
   service: ImportedService;
   record: SourceRecord | undefined;
+}
+
+/** Whether the source sends the same as last time. */
+function isSentAgain(record: SourceRecord, service: ImportedService): boolean {
+  const plain = JSON.parse(JSON.stringify([sentFields(service), service.otherFields ?? null]));
+  return record.sent !== null && isDeepStrictEqual(plain, [record.sent, record.other]);
 }
 
 interface MergedService extends ServiceToUpsert {

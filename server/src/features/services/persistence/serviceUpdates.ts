@@ -121,3 +121,17 @@ async function endMerges(trx: Trx, ids: string[]): Promise<void> {
     trx,
   );
 }
+
+/** The paused services whose day has come by their own clocks, locked. `zone` is the region's time zone. */
+export async function findEndedPauses(trx: Trx, zone: string, at: Temporal.Instant): Promise<string[]> {
+  const due = await trx
+    .selectFrom('services')
+    .select('id')
+    .where('isPaused', '=', true)
+    .where('deletedAt', 'is', null)
+    .where('pausedUntil', '<=', sql<string>`(${toDate(at)} AT TIME ZONE coalesce(time_zone, ${zone}))::date`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return due.map(({ id }) => id);
+}

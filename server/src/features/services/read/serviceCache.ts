@@ -1,10 +1,10 @@
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { ServiceRef } from '@amparo/domain/services/search-index/serviceIndex.ts';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
 import { CachedService, type ServiceWithLikes } from './serviceResponse.ts';
-import { ownershipColumns, responseColumns, type ServiceRow } from './serviceRow.ts';
+import { readPublishedRows, readRowsWithPeople } from './serviceRow.ts';
 
 const MOST_CACHED = 10_000;
 
@@ -20,7 +20,6 @@ export class ServiceCache {
   readonly #db: Kysely<Database>;
   #loadCount = 0;
   readonly #cached = new LRUCache<string, CachedService>({ max: MOST_CACHED });
-
   readonly #countLookups: CountLookups;
 
   /** `db` without plugins: the columns have the names of the response. */
@@ -47,7 +46,7 @@ export class ServiceCache {
     const misses = privateIds.length + missing.length;
     this.#countLookups({ hits: refs.length - misses, misses });
     const [own, read] = await Promise.all([
-      this.readFor(viewer, privateIds, canSee),
+      this.#readFor(viewer, privateIds, canSee),
       this.#readPublished(missing.map(({ id }) => id)),
     ]);
     return refs.flatMap(({ id, version, likes, isPrivate }) => {
@@ -58,26 +57,16 @@ export class ServiceCache {
   }
 
   /** The services that the viewer may see, with their owners if the viewer may see them. Not cached. */
-  async readFor(
-    viewer: Viewer | null,
-    ids: string[],
-    canSee: CanSee = serviceCan.see,
-  ): Promise<Map<string, CachedService>> {
-    const rows = await this.#read(ids, sql`${responseColumns}, ${ownershipColumns}`, sql`s.deleted_at IS NULL`);
+  async #readFor(viewer: Viewer | null, ids: string[], canSee: CanSee): Promise<Map<string, CachedService>> {
+    const rows = await readRowsWithPeople(this.#db, ids);
     const visible = rows.filter((row) => canSee(viewer, row));
     return new Map(visible.map((row) => [row.id, new CachedService(row, serviceCan.seeAll(viewer, row))]));
   }
 
   async #readPublished(ids: string[]): Promise<Map<string, CachedService>> {
-    const rows = await this.#read(ids, responseColumns, sql`s.is_approved`);
+    const rows = await readPublishedRows(this.#db, ids);
     const read = new Map(rows.map((row) => [row.id, new CachedService(row, false)]));
     for (const [id, service] of read) this.#cached.set(id, service);
     return read;
-  }
-
-  async #read(ids: string[], columns: RawBuilder<unknown>, isRead: RawBuilder<unknown>): Promise<ServiceRow[]> {
-    if (ids.length === 0) return [];
-    const query = sql<ServiceRow>`SELECT ${columns} FROM services s WHERE s.id = ANY(${ids}::uuid[]) AND ${isRead}`;
-    return (await query.execute(this.#db)).rows;
   }
 }

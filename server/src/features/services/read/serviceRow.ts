@@ -1,7 +1,7 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { emptyAddress, textFields } from '@amparo/domain/services/serviceFields.ts';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { ServicesTable } from '../../../database/schema.ts';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, ServicesTable } from '../../../database/schema.ts';
 
 /** The columns of `services s` with the same name in the response. */
 const columns = [
@@ -31,7 +31,7 @@ const columns = [
   ...(['sourceName', 'sourceId', 'verifiedAt', 'createdAt', 'updatedAt'] as const),
 ] satisfies (keyof ServicesTable)[];
 
-/** A row as `responseColumns` selects it, with `ownershipColumns` if the viewer may be an owner. */
+/** A row as `responseColumns` selects it; with its people if `readRowsWithPeople` has read it. */
 export interface ServiceRow
   extends Selectable<Pick<ServicesTable, (typeof columns)[number]>>,
     Pick<Service, 'user' | 'userEmail' | 'managedUsers'> {
@@ -57,10 +57,31 @@ export const responseColumns: RawBuilder<unknown> = sql`
     ORDER BY score DESC, need) AS needs`;
 
 /** The owner and the managers of `services s`. */
-export const ownershipColumns: RawBuilder<unknown> = sql`
+const ownershipColumns: RawBuilder<unknown> = sql`
   s.owner_id AS user, (SELECT email FROM users WHERE id = s.owner_id) AS "userEmail",
   (SELECT coalesce(json_agg(json_build_object('id', u.id, 'email', u.email)), '[]')
     FROM service_managers m JOIN users u ON u.id = m.user_id WHERE m.service_id = s.id) AS "managedUsers"`;
+
+/** Published services, as guests see them. `db` without plugins: the columns have the names of the response. */
+export function readPublishedRows(db: Kysely<Database>, ids: string[]): Promise<ServiceRow[]> {
+  return readRows(db, ids, responseColumns, sql`s.is_approved`);
+}
+
+/** Services that are not deleted, with their owners and managers. */
+export function readRowsWithPeople(db: Kysely<Database>, ids: string[]): Promise<ServiceRow[]> {
+  return readRows(db, ids, sql`${responseColumns}, ${ownershipColumns}`, sql`s.deleted_at IS NULL`);
+}
+
+async function readRows(
+  db: Kysely<Database>,
+  ids: string[],
+  columns: RawBuilder<unknown>,
+  isRead: RawBuilder<unknown>,
+): Promise<ServiceRow[]> {
+  if (ids.length === 0) return [];
+  const query = sql<ServiceRow>`SELECT ${columns} FROM services s WHERE s.id = ANY(${ids}::uuid[]) AND ${isRead}`;
+  return (await query.execute(db)).rows;
+}
 
 /**
  * The stored part of a response. `isOwn`: the viewer may see all of the service. Otherwise leaves out a confidential

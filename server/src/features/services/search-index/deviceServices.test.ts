@@ -18,7 +18,7 @@ import type { Database } from '../../../database/schema.ts';
 import { findCentroid } from '../../../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../../../geocoder/regionGazetteer.ts';
 import { upsertServices } from '../persistence/saveServices.ts';
-import { readDeviceServices } from '../read/deviceServices.ts';
+import { PublicServiceRepository } from '../read/publicServiceRepository.ts';
 import { oneIn, point, someOf } from './arbitraryQuery.ts';
 
 const at = Temporal.Instant.from('2026-11-18T18:00:00Z');
@@ -192,7 +192,7 @@ test.each(Array.from({ length: DATA_SETS }, (_, n) => 26 + n))(
   async (seed) => {
     const server = await startTestApp({ at: at.toString(), hasSampleData: false });
     await fill(server.database.db, seed);
-    const services = await readDeviceServices(server.database.db);
+    const services = await new PublicServiceRepository(server.database.db).deviceServices();
     // A device stores the services as JSON.
     const stored = JSON.parse(JSON.stringify(services)) as DeviceService[];
     const { counties } = await readRegionProfile('west-central-texas');

@@ -4,11 +4,12 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { withoutTimeout } from '../../../database/timeouts.ts';
 import { type ImportReport, importServices } from '../import/importServices.ts';
+import { countPresent, markMissing } from '../import/sourceRecordRepository.ts';
 import type { FindCentroid } from '../input/locationPrecision.ts';
-import { markMissing, markPresent } from './missingRecords.ts';
+import { showPresent } from './missingRecords.ts';
 import { RunLines } from './runLines.ts';
 import { endRun, type Run, updateRun } from './runRepository.ts';
-import { countTerms, readMeanings } from './sourceTerms.ts';
+import { countTerms, readMeanings } from './sourceTermRepository.ts';
 
 export interface ApplyParts {
   db: Kysely<Database>;
@@ -95,25 +96,14 @@ async function importLines(
   await countTerms(trx, source.id, lines.terms);
   const otherIds = (run.knownIds ?? []).filter((id) => !lines.recordIds.has(id));
   const seen = { externalIds, otherIds };
-  await markPresent(trx, { sourceId: source.id, seen });
+  await showPresent(trx, { sourceId: source.id, seen });
+  const known = await countPresent(trx, source.id);
   const isComplete = run.isComplete && externalIds.length + otherIds.length > 0;
-  const { missing, known } = isComplete
-    ? await markMissing(trx, { sourceId: source.id, seen, at: now() })
-    : { missing: 0, known: await countKnown(trx, source.id) };
+  const missing = isComplete ? await markMissing(trx, { sourceId: source.id, seen, at: now() }) : 0;
   return { counts: countsOf(report, missing, lines.unclear), refusals, known: known - report.added };
 }
 
 function countsOf(report: ImportReport, missing: number, unclear: number): RunCounts {
   const { lines, added, updated, unchanged, refused, closed, conflicts } = report;
   return { lines, added, updated, unchanged, refused, closed, conflicts, missing, unclear };
-}
-
-async function countKnown(trx: Transaction<Database>, sourceId: string): Promise<number> {
-  const present = trx.selectFrom('sourceRecords').select(({ fn }) => fn.countAll<number>().as('count'));
-  const { count } = await present
-    .where('sourceId', '=', sourceId)
-    .where('missingSince', 'is', null)
-    .where('serviceId', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -5,7 +5,7 @@ import { type CsvRow, lineOfRow } from '@amparo/domain/sources/csvColumns.ts';
 import type { CsvColumns } from '@amparo/domain/sources/sourceKinds.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { Run } from './runRepository.ts';
+import { type Run, readLines } from './runRepository.ts';
 
 const LINES_AT_ONCE = 250;
 
@@ -48,14 +48,7 @@ export class RunLines {
 
   async *chunks(): AsyncGenerator<Uint8Array> {
     for (let last = 0; ; ) {
-      const rows = await this.#db
-        .selectFrom('sourceLines')
-        .select(['line', 'record'])
-        .where('runId', '=', this.#run.id)
-        .where('line', '>', last)
-        .orderBy('line')
-        .limit(LINES_AT_ONCE)
-        .execute();
+      const rows = await readLines(this.#db, this.#run.id, { last, limit: LINES_AT_ONCE });
       if (rows.length === 0) return;
       last = rows.at(-1)!.line;
       const lines = rows.flatMap(({ line, record }) =>

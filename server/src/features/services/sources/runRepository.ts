@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RunFormat, RunProblem, RunStatus } from '@amparo/domain/sources/sourceKinds.ts';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 
@@ -91,4 +91,34 @@ export async function endRun(db: Kysely<Database>, id: string, { status, problem
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('sourceLines').where('runId', '=', id).execute();
+}
+
+/** Some lines of a run, in their order, after line `last`. */
+export async function readLines(
+  db: Kysely<Database>,
+  runId: string,
+  { last, limit }: { last: number; limit: number },
+): Promise<{ line: number; record: string }[]> {
+  return db
+    .selectFrom('sourceLines')
+    .select(['line', 'record'])
+    .where('runId', '=', runId)
+    .where('line', '>', last)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+}
+
+/** Works on a source while no other process does. Does nothing if another one does. */
+export async function withSourceLock(db: Kysely<Database>, sourceId: string, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended(${`source ${sourceId}`}, 0)`;
+    const { rows } = await sql<{ isMine: boolean }>`SELECT pg_try_advisory_lock(${key}) AS is_mine`.execute(connection);
+    if (!rows[0]!.isMine) return;
+    try {
+      await work();
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
 }

@@ -1,11 +1,22 @@
 import { isDue } from '@amparo/domain/sources/isDue.ts';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { Jobs, Queue } from '../../../jobs/jobs.ts';
 import { type ApplyParts, applyRun } from './applyRun.ts';
 import { HsdsApi, problemOf } from './fetchRecords.ts';
 import { hideMissing } from './missingRecords.ts';
-import { addLines, beginRun, endRun, findLastRun, findOpenRun, findRun, type Run, updateRun } from './runRepository.ts';
+import {
+  addLines,
+  beginRun,
+  endRun,
+  findLastRun,
+  findOpenRun,
+  findRun,
+  type Run,
+  updateRun,
+  withSourceLock,
+} from './runRepository.ts';
+import { findSource, readSources } from './sourceRepository.ts';
 
 type Source = Selectable<Database['sources']>;
 
@@ -37,7 +48,7 @@ const FULL_EVERY = { hours: 7 * 24 };
 /** Runs the sources that are due, and hides services that were missing for too long. An hourly job of one process. */
 export async function runDueSources(parts: RunParts): Promise<void> {
   const { db, now, log } = parts;
-  for (const source of await db.selectFrom('sources').selectAll().orderBy('name').execute()) {
+  for (const source of await readSources(db)) {
     const last = await findLastRun(db, source.id);
     const lastStart = last && { startedAt: instantOf(last.startedAt), hasFailed: last.status === 'FAILED' };
     const isLeft = last?.status === 'FETCHING' || last?.status === 'APPLYING';
@@ -56,16 +67,9 @@ const isOpen = (run: Run | undefined) => run !== undefined && run.finishedAt ===
  */
 export async function runSource(parts: RunParts, sourceId: string): Promise<void> {
   const { db } = parts;
-  await db.connection().execute(async (connection) => {
-    const key = sql`hashtextextended(${`source ${sourceId}`}, 0)`;
-    const { rows } = await sql<{ isMine: boolean }>`SELECT pg_try_advisory_lock(${key}) AS is_mine`.execute(connection);
-    if (!rows[0]!.isMine) return;
-    try {
-      const source = await db.selectFrom('sources').selectAll().where('id', '=', sourceId).executeTakeFirst();
-      if (source) await runLocked(parts, source);
-    } finally {
-      await sql`SELECT pg_advisory_unlock(${key})`.execute(connection);
-    }
+  await withSourceLock(db, sourceId, async () => {
+    const source = await findSource(db, sourceId);
+    if (source) await runLocked(parts, source);
   });
 }
 

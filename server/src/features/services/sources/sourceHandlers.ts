@@ -19,9 +19,10 @@ import {
   listRuns,
   listSources,
   removeSource,
+  setColumns,
   toRun,
 } from './sourceRepository.ts';
-import { decideTerms, listTerms } from './sourceTerms.ts';
+import { decideTerms, listTerms } from './sourceTermRepository.ts';
 import { fitColumns, previewTable } from './uploadedTable.ts';
 
 export interface SourceParts extends ApplyParts {
@@ -157,11 +158,7 @@ function serveTables(app: FastifyInstance, parts: SourceParts): void {
     const { run } = await requireTable(id);
     const columns = Object.fromEntries(Object.entries(sent).filter(([, column]) => column !== ''));
     if (columns.name === undefined) throw new ApiError('VALIDATION', { name: 'REQUIRED' });
-    await db
-      .updateTable('sources')
-      .set({ columns: JSON.stringify(columns) })
-      .where('id', '=', id)
-      .execute();
+    await setColumns(db, id, columns);
     if (isImported) {
       await updateRun(db, run.id, { status: 'APPLYING' });
       await enqueueRun(id, db);

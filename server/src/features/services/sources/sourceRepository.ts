@@ -1,4 +1,5 @@
 import type { SourceInput } from '@amparo/domain/sources/source.ts';
+import type { CsvColumns } from '@amparo/domain/sources/sourceKinds.ts';
 import type { ServiceSource, SourceRun } from '@amparo/domain/sources/sourceRoutes.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
@@ -13,8 +14,11 @@ type SourceRow = Selectable<Database['sources']>;
 type Counts = Pick<ServiceSource, 'services' | 'missing' | 'conflicts' | 'undecidedTerms'>;
 
 export async function listSources(db: Kysely<Database>): Promise<ServiceSource[]> {
-  const rows = await db.selectFrom('sources').selectAll().orderBy(sql`lower(name)`).execute();
-  return describe(db, rows);
+  return describe(db, await readSources(db));
+}
+
+export async function readSources(db: Kysely<Database>): Promise<SourceRow[]> {
+  return db.selectFrom('sources').selectAll().orderBy(sql`lower(name)`).execute();
 }
 
 export async function findSource(db: Kysely<Database>, id: string): Promise<SourceRow | undefined> {
@@ -78,6 +82,15 @@ export async function editSource(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
+}
+
+/** Decides which column of a table has which field. */
+export async function setColumns(db: Kysely<Database>, id: string, columns: CsvColumns): Promise<void> {
+  await db
+    .updateTable('sources')
+    .set({ columns: JSON.stringify(columns) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Its services stay. */

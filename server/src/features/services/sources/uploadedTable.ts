@@ -1,10 +1,10 @@
 import { type CsvRow, csvTargets, proposeColumns } from '@amparo/domain/sources/csvColumns.ts';
 import type { CsvColumns } from '@amparo/domain/sources/sourceKinds.ts';
 import type { TablePreview } from '@amparo/domain/sources/sourceRoutes.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { type ApplyParts, applyRun } from './applyRun.ts';
-import type { Run } from './runRepository.ts';
+import { type Run, readLines } from './runRepository.ts';
 
 const ROWS_SHOWN = 5;
 
@@ -19,16 +19,11 @@ export async function previewTable(
   parts: ApplyParts,
   { source, run }: { source: Selectable<Database['sources']>; run: Run },
 ): Promise<TablePreview> {
-  const rows = await firstRows(parts.db, run.id);
+  const lines = await readLines(parts.db, run.id, { last: 0, limit: ROWS_SHOWN });
+  const rows = lines.map(({ record }) => JSON.parse(record) as CsvRow);
   const header = Object.keys(rows[0] ?? {});
   const chosen = fitColumns(source.columns, header) ? source.columns : proposeColumns(header);
   const columns = Object.fromEntries(csvTargets.flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : [])));
   const { counts, refusals } = await applyRun(parts, { source: { ...source, columns }, run }, { isPreview: true });
   return { header, columns, rows: rows.map((row) => header.map((column) => row[column] ?? '')), counts, refusals };
-}
-
-async function firstRows(db: Kysely<Database>, runId: string): Promise<CsvRow[]> {
-  const lines = db.selectFrom('sourceLines').select('record').where('runId', '=', runId);
-  const rows = await lines.orderBy('line').limit(ROWS_SHOWN).execute();
-  return rows.map(({ record }) => JSON.parse(record) as CsvRow);
 }

@@ -1,0 +1,92 @@
+import type { OtherFields } from '@amparo/domain/hsds/otherFields.ts';
+import type { PublicService } from '@amparo/domain/hsds/toHsdsService.ts';
+import type { Coordinates } from '@amparo/domain/places/distance.ts';
+import type { DeviceService } from '@amparo/domain/services/search-index/device/deviceService.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { responseColumns, type ServiceRow, storedService } from './serviceRow.ts';
+
+const PAGE_SIZE = 200;
+/** The centers of towns have four decimals. PostgreSQL computes a position with an error of about 1e-14. */
+const DECIMALS = 1e6;
+
+interface DeviceRow extends ServiceRow {
+  likes: number;
+  exactCreatedAt: string;
+  exactUpdatedAt: string;
+  exactVerifiedAt: string | null;
+}
+
+const exactly = (column: string) =>
+  sql`to_char(s.${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** All published services as guests see them, for exports and for devices, in the order of their ids. */
+export class PublicServiceRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** `zone` is the region's time zone. */
+  async *pages(zone: string): AsyncGenerator<PublicService[]> {
+    for (let last: string | null = null; ; ) {
+      const { rows }: { rows: ServiceRow[] } = await sql<ServiceRow>`SELECT ${responseColumns} FROM services s
+        WHERE s.is_approved AND (${last}::uuid IS NULL OR s.id > ${last}::uuid)
+        ORDER BY s.id LIMIT ${PAGE_SIZE}`.execute(this.#db.withoutPlugins());
+      if (rows.length > 0)
+        yield rows.map((row) => ({ ...storedService(row, false), timeZone: row.ownTimeZone ?? zone }));
+      if (rows.length < PAGE_SIZE) return;
+      last = rows.at(-1)!.id;
+    }
+  }
+
+  /** What the sources of services sent beside the fields that a service has, by the id of the service. */
+  async otherFields(ids: string[]): Promise<Map<string, OtherFields>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('sourceRecords')
+      .select(['serviceId', 'other'])
+      .where('serviceId', 'in', ids)
+      .where('other', 'is not', null)
+      .orderBy('externalId')
+      .execute();
+    return new Map(rows.map(({ serviceId, other }) => [serviceId!, (other ?? {}) as OtherFields]));
+  }
+
+  async deviceServices(): Promise<DeviceService[]> {
+    const { rows } = await sql<DeviceRow>`SELECT ${responseColumns}, k.likes,
+        ${exactly('created_at')} AS "exactCreatedAt", ${exactly('updated_at')} AS "exactUpdatedAt",
+        ${exactly('verified_at')} AS "exactVerifiedAt"
+      FROM services s JOIN service_kudos k ON k.service_id = s.id WHERE s.is_approved ORDER BY s.id`.execute(
+      this.#db.withoutPlugins(),
+    );
+    return rows.map(toDeviceService);
+  }
+
+  /** The ids of the services that no guest sees, because they are deleted or not approved. */
+  async hiddenIds(): Promise<string[]> {
+    const hidden = this.#db.selectFrom('services').select('id').where('isApproved', '=', false);
+    return (await hidden.orderBy('id').execute()).map(({ id }) => id);
+  }
+}
+
+function toDeviceService(row: DeviceRow): DeviceService {
+  const { version, publicLongitude, publicLatitude, ownTimeZone, longitude, latitude, ...service } = {
+    ...row,
+    ...storedService(row, false),
+  };
+  const { exactCreatedAt, exactUpdatedAt, exactVerifiedAt, ...rest } = service;
+  const position =
+    publicLongitude === null || publicLatitude === null ? null : round([publicLongitude, publicLatitude]);
+  return {
+    ...rest,
+    ...{ createdAt: exactCreatedAt, updatedAt: exactUpdatedAt, verifiedAt: exactVerifiedAt },
+    timeZone: ownTimeZone,
+    position: rest.location && !row.isAddressConfidential ? null : position,
+  };
+}
+
+function round([longitude, latitude]: Coordinates): Coordinates {
+  return [Math.round(longitude * DECIMALS) / DECIMALS, Math.round(latitude * DECIMALS) / DECIMALS];
+}
