@@ -3,8 +3,9 @@ import type { RouteName } from '@amparo/domain/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
 import { testCaller } from '../test-kit/testCaller.ts';
+import type { Row } from './testRow.ts';
 import { setScene } from './testScene.ts';
-import { accessTable, type Row } from './testTable.ts';
+import { accessTable } from './testTable.ts';
 
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;

@@ -1,62 +1,8 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
-import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
-import { startSession } from '../../http/session.ts';
+import { randomUUIDv7 } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startFeedbackTests } from './testFeedback.ts';
 
-let server: TestApp;
-let serviceId: string;
-let address = 0;
-
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-
-beforeEach(async () => {
-  const { db, pool } = server.database;
-  await pool.query('DELETE FROM feedbacks; DELETE FROM mails; DELETE FROM service_managers');
-  const service = await db
-    .selectFrom('services')
-    .select('id')
-    .where('contactEmail', '<>', '')
-    .where('isApproved', '=', true)
-    .orderBy('name')
-    .executeTakeFirstOrThrow();
-  serviceId = service.id;
-});
-
-/** Each request has its own IP address, to stay below the rate limit. */
-function post(path: string, payload: object | Buffer, headers: Record<string, string> = {}) {
-  address += 1;
-  return server.ask(path, {
-    method: 'POST',
-    payload,
-    headers,
-    remoteAddress: `203.0.113.${address % 250}`,
-  });
-}
-
-async function addPerson(role: 'USER' | 'AUTO USER' | 'SUPER USER' | 'ADMINISTRATOR') {
-  const id = randomUUIDv7();
-  const email = `${id.slice(-12)}@example.org`;
-  await server.database.db.insertInto('users').values({ id, email, displayName: 'Sample', role }).execute();
-  const token = await startSession(server.database.db, id, Temporal.Now.instant());
-  return { id, email, headers: { authorization: `Bearer ${token}` } };
-}
-
-const report = () => ({
-  type: 'SERVICE',
-  subject: 'Wrong hours',
-  message: 'On Fridays\r\nit is closed.\u0000',
-  email: 'visitor@example.org',
-  service: serviceId,
-});
-
-async function mailed() {
-  const rows = await server.database.db.selectFrom('mails').selectAll().orderBy('recipient').execute();
-  return rows.map(({ recipient, replyTo, subject, text }) => ({ recipient, replyTo, subject, text }));
-}
+const { server, db, serviceId, post, addPerson, report, mailed } = await startFeedbackTests();
 
 test('stores a report and mails it to the owner, the managers and administrators', async () => {
   const [owner, managed, stranger, administrator] = [
@@ -65,7 +11,6 @@ test('stores a report and mails it to the owner, the managers and administrators
     await addPerson('SUPER USER'),
     await addPerson('ADMINISTRATOR'),
   ];
-  const { db } = server.database;
   await db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
   await db.insertInto('serviceManagers').values({ serviceId, userId: managed.id }).execute();
   const { status, body } = await post('/api/feedbacks/service', { ...report(), coordinates: '-99.733|32.449' });
@@ -118,7 +63,6 @@ test('feedback about Amparo goes to administrators only', async () => {
 
 test('a contact also goes to the service’s own address, but never to a sample’s address', async () => {
   const contact = { ...report(), isContact: true, name: 'Ana', phone: '3255550100' };
-  const { db } = server.database;
   const own = async (isSample: boolean) => {
     await db
       .updateTable('services')
@@ -135,7 +79,6 @@ test('a contact also goes to the service’s own address, but never to a sample�
 });
 
 test('a contact reaches the service also if its owner turned off the mails about messages', async () => {
-  const { db } = server.database;
   const owner = await addPerson('USER');
   const set = { isSample: false, contactEmail: owner.email.toUpperCase(), ownerId: owner.id };
   const before = await db
@@ -178,7 +121,6 @@ test.each([
 });
 
 test('refuses messages about a missing or unapproved service', async () => {
-  const { db } = server.database;
   expect((await post('/api/feedbacks/service', { ...report(), service: randomUUIDv7() })).status).toBe(404);
   await db.updateTable('services').set({ isApproved: false }).where('id', '=', serviceId).execute();
   expect((await post('/api/feedbacks/service', report())).status).toBe(404);
@@ -243,7 +185,7 @@ test('lists the newest first, 25 per page, without archived and deleted messages
 
 test('administrators can list and restore deleted messages', async () => {
   const [owner, administrator] = [await addPerson('USER'), await addPerson('ADMINISTRATOR')];
-  await server.database.db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
+  await db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
   const { id } = (await post('/api/feedbacks/service', report())).body.data;
   const list = async (query = '', { headers } = administrator) =>
     (await server.ask(`/api/feedbacks?${query}`, { headers })).body;
@@ -287,7 +229,6 @@ test('archiving applies to the person who archives, who can move the message bac
 
 test('an answer is mailed to the sender, and stays with the message', async () => {
   const [owner, administrator] = [await addPerson('USER'), await addPerson('ADMINISTRATOR')];
-  const { db } = server.database;
   await db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
   const { id } = (await post('/api/feedbacks/service', report())).body.data;
   await db.deleteFrom('mails').execute();
@@ -313,7 +254,7 @@ test('an answer is mailed to the sender, and stays with the message', async () =
 
 test('each tab is counted, for the person who reads', async () => {
   const [owner, administrator] = [await addPerson('USER'), await addPerson('ADMINISTRATOR')];
-  await server.database.db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
+  await db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();
   const ids = [];
   for (let n = 0; n < 3; n += 1) ids.push((await post('/api/feedbacks/service', report())).body.data.id);
   await post('/api/feedbacks/app', { type: 'APP', subject: 's', message: 'm', email: 'v@example.org' });
@@ -335,138 +276,4 @@ test('people who neither own nor manage the service get 404', async () => {
   }
   expect((await server.ask(`/api/feedbacks/${id}`, { method: 'DELETE' })).status).toBe(401);
   expect((await server.ask('/api/feedbacks')).status).toBe(401);
-});
-
-const photo = () =>
-  sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'teal' } })
-    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '32/1 26/1 0/1' } })
-    .jpeg()
-    .toBuffer();
-
-test('photos are re-encoded, smaller, without metadata, and in order', async () => {
-  const { headers } = await addPerson('ADMINISTRATOR');
-  expect((await sharp(await photo()).metadata()).exif?.toString('latin1')).toContain('somebody');
-  const sent = [];
-  for (const body of [
-    await photo(),
-    await sharp(await photo())
-      .png()
-      .toBuffer(),
-  ]) {
-    const type = sent.length === 0 ? 'image/jpeg' : 'image/png';
-    const answer = await post('/api/feedbacks/images', body, { 'content-type': type });
-    expect(answer.status).toBe(201);
-    expect(answer.body.data).toMatchObject({ width: 1600, height: 533 });
-    sent.push(answer.body.data);
-  }
-  const images = sent.map(({ name }) => name).reverse();
-  await post('/api/feedbacks/service', { ...report(), images });
-  const { body: list } = await server.ask('/api/feedbacks', { headers });
-  expect(list.data[0].images.map(({ name }: { name: string }) => name)).toEqual(images);
-
-  const shown = await server.app.inject(list.data[0].images[0].url);
-  expect(shown.headers['content-type']).toBe('image/jpeg');
-  const { format, exif, xmp, icc } = await sharp(shown.rawPayload).metadata();
-  expect({ format, exif, xmp, icc }).toEqual({ format: 'jpeg', exif: undefined, xmp: undefined, icc: undefined });
-  // An image that is named twice appears once.
-  const [first = ''] = images;
-  const another = await post('/api/feedbacks/images', await photo(), { 'content-type': 'image/jpeg' });
-  const twice = { ...report(), images: [another.body.data.name, another.body.data.name] };
-  expect((await post('/api/feedbacks/service', twice)).status).toBe(201);
-  // Another message cannot take the image, and a message with a missing image is refused.
-  await server.database.pool.query('DELETE FROM mails');
-  for (const name of [first, 'a'.repeat(22)]) {
-    const { status, body } = await post('/api/feedbacks/service', { ...report(), images: [name] });
-    expect([status, body.errors]).toEqual([400, { images: 'IMAGE_GONE' }]);
-  }
-  expect((await server.ask('/api/feedbacks', { headers })).body.total).toBe(2);
-  expect(await mailed()).toEqual([]);
-});
-
-const hugePicture = () =>
-  sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-
-test.each([
-  ['a text file', Buffer.from('hello'), 'image/jpeg', 400, 'IMAGE_UNREADABLE'],
-  ['half an image', null, 'image/jpeg', 400, 'IMAGE_UNREADABLE'],
-  [
-    'an SVG, which may contain scripts',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    'image/png',
-    400,
-    'IMAGE_UNREADABLE',
-  ],
-  ['a small file that expands into a huge image', 'huge', 'image/png', 400, 'IMAGE_UNREADABLE'],
-  ['an unsupported type', Buffer.from('GIF89a'), 'image/gif', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-  ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/jpeg', 413, 'TOO_LARGE'],
-  ['no bytes', { hello: 1 }, 'application/json', 400, 'VALIDATION'],
-])('refuses %s', async (_, bytes, type, status, key) => {
-  const body = typeof bytes === 'string' ? await hugePicture() : (bytes ?? (await photo()).subarray(0, 2000));
-  const answer = await post('/api/feedbacks/images', body, { 'content-type': type });
-  expect({ status: answer.status, key: answer.body.key }).toEqual({ status, key });
-});
-
-test('the images of a deleted message are not served', async () => {
-  const { headers } = await addPerson('ADMINISTRATOR');
-  const { body: sent } = await post('/api/feedbacks/images', await photo(), { 'content-type': 'image/jpeg' });
-  const { body: message } = await post('/api/feedbacks/service', { ...report(), images: [sent.data.name] });
-  expect((await server.app.inject(sent.data.url)).statusCode).toBe(200);
-  await server.ask(`/api/feedbacks/${message.data.id}`, { method: 'DELETE', headers });
-  expect((await server.app.inject(sent.data.url)).statusCode).toBe(404);
-});
-
-test('images without a message are limited, and one network cannot stop the uploads of others', async () => {
-  const { pool } = server.database;
-  const upload = async (remoteAddress: string) => {
-    const headers = { 'content-type': 'image/jpeg' };
-    return server.ask('/api/feedbacks/images', { method: 'POST', payload: await photo(), headers, remoteAddress });
-  };
-  const waiting = async () => {
-    const { rows } = await pool.query('SELECT name FROM feedback_images WHERE feedback_id IS NULL');
-    return rows.map(({ name }) => name);
-  };
-  const visitor = (await upload('198.51.100.7')).body.data;
-  // One address has uploaded most of the 500, another one a few.
-  await pool.query(`INSERT INTO feedback_images (name, width, height, uploader_hash, created_at)
-    SELECT 'waiting-' || n, 1, 1, CASE WHEN n > 20 THEN 'flood'::bytea ELSE 'few'::bytea END, now() + n * interval '1 s'
-    FROM generate_series(1, 500 - (SELECT count(*)::int FROM feedback_images WHERE feedback_id IS NULL)) n`);
-  const later = await upload('198.51.100.8');
-  expect(later.status).toBe(201);
-  const names = await waiting();
-  expect(names).toHaveLength(500);
-  expect(names).not.toContain('waiting-21');
-  for (const name of ['waiting-1', visitor.name, later.body.data.name]) expect(names).toContain(name);
-  // The message keeps its image, and the hash of the address is forgotten.
-  expect((await post('/api/feedbacks/service', { ...report(), images: [visitor.name] })).status).toBe(201);
-  const { rows } = await pool.query('SELECT uploader_hash FROM feedback_images WHERE name = $1', [visitor.name]);
-  expect(rows).toEqual([{ uploader_hash: null }]);
-  await pool.query("DELETE FROM feedback_images WHERE name LIKE 'waiting-%'");
-});
-
-test('waiting images are counted by IPv4 address or IPv6 network, by a hash that does not reveal it', async () => {
-  const hashes: string[] = [];
-  for (const remoteAddress of [
-    '2001:db8:12:1::7',
-    '2001:db8:12:fe::8',
-    '2001:db8:13::7',
-    '198.51.100.7',
-    '198.51.100.8',
-  ]) {
-    const headers = { 'content-type': 'image/jpeg' };
-    const options = { method: 'POST', payload: await photo(), headers, remoteAddress } as const;
-    const { name } = (await server.ask('/api/feedbacks/images', options)).body.data;
-    const query = `SELECT encode(uploader_hash, 'hex') AS hash FROM feedback_images WHERE name = $1`;
-    hashes.push((await server.database.pool.query(query, [name])).rows[0].hash);
-  }
-  expect(hashes[1]).toBe(hashes[0]);
-  expect(new Set(hashes).size).toBe(4);
-  expect(hashes).not.toContain(createHash('sha256').update('198.51.100.7').digest('hex'));
-});
-
-test('an unknown image name answers 404', async () => {
-  for (const name of ['a'.repeat(22), '..%2f..%2fetc', 'x']) {
-    expect((await server.ask(`/api/images/${name}`)).status).toBe(404);
-  }
 });

@@ -3,12 +3,13 @@
 import 'fake-indexeddb/auto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type Account, account } from '../../browser/storage/account.ts';
-import { deleteOutbox, openOutbox, purgeMarker, waitingIds } from '../../browser/storage/outbox.ts';
+import { account } from '../../browser/storage/account.ts';
+import { waitingIds } from '../../browser/storage/outbox.ts';
 import { call, callApi } from '../callApi.ts';
-import { deleteEntriesOfOthers, deleteEntry, newEntry, sendOrWait } from './outbox.ts';
-import { closeOutbox, type OutboxEntry, outboxStore, watchOutbox, whileHeld } from './outboxStore.ts';
+import { deleteEntry, sendOrWait } from './outbox.ts';
+import { closeOutbox, outboxStore, watchOutbox, whileHeld } from './outboxStore.ts';
 import { currentEntries, sendWaiting, sendWaitingOrThrow, takeSent } from './sendWaiting.ts';
+import { beds, day, now, report, signIn, states } from './testEntries.ts';
 
 vi.mock('../callApi.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -20,8 +21,6 @@ type Input = { key: string; body: { services?: object[]; images?: string[] } };
 const asGuest = vi.mocked(call as (name: string, input: Input) => Promise<unknown>);
 const asPerson = vi.mocked(callApi as unknown as (name: string, input: Input) => Promise<unknown>);
 const unreachable = () => Promise.reject(new ApiError('UNREACHABLE'));
-const now = Date.parse('2026-11-18T16:00:00Z');
-const day = 86_400_000;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -37,33 +36,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function report(more: Partial<OutboxEntry> = {}): OutboxEntry {
-  const entry = newEntry({
-    kind: 'report',
-    about: 'Porchlight',
-    page: '/services/1/report',
-    typed: { message: 'They moved.' },
-    call: { name: 'POST /feedbacks/service', body: { message: 'They moved.' }, key: 'key of the report' },
-  });
-  return { ...entry, ...more };
-}
-
-function beds(total: number, key: string, ifUnmodifiedSince = '2026-11-18T10:00:00.000Z'): OutboxEntry {
-  return newEntry({
-    kind: 'beds',
-    about: 'Porchlight',
-    page: '/available_beds',
-    subject: 'beds 1',
-    call: {
-      name: 'POST /services/update-available-beds',
-      body: { services: [{ id: '1', total, ifUnmodifiedSince }] },
-      key,
-    },
-  });
-}
-
-const signIn = (id: string) => account.keep({ token: 'token', user: { id, displayName: id } } as Account);
-const states = async () => (await outboxStore.list()).map(({ state }) => state);
 const sentKeys = () => asGuest.mock.calls.map(([, { key }]) => key);
 
 test('what the server accepts at once leaves nothing on the device', async () => {
@@ -304,133 +276,6 @@ test('a bed count that somebody else has changed is shown, not sent again', asyn
   expect(await currentEntries()).toMatchObject([
     { state: 'refused', problem: { key: 'CHANGED_MEANWHILE', data: { availableBeds: 3 } } },
   ]);
-});
-
-test('bed counts are sent only for the person who entered them', async () => {
-  signIn('ana');
-  const entry = beds(7, 'seven');
-  account.keep(null);
-  await outboxStore.put(entry);
-  await sendWaiting();
-  expect(asPerson).not.toHaveBeenCalled();
-  expect(await currentEntries()).toMatchObject([{ state: 'waiting' }]);
-  signIn('ben');
-  await currentEntries();
-  expect(await outboxStore.list()).toEqual([]);
-});
-
-test('after the session has expired, a message is still shown and sent', async () => {
-  signIn('ana');
-  asGuest.mockImplementationOnce(unreachable);
-  await sendOrWait(report());
-  account.expire();
-  expect(await currentEntries()).toHaveLength(1);
-  expect(waitingIds.read()).toHaveLength(1);
-  expect(await sendWaiting()).toBe(0);
-  expect(sentKeys()).toEqual(['key of the report', 'key of the report']);
-});
-
-test('signing in deletes the bed counts of another person whose session has expired', async () => {
-  signIn('ana');
-  asPerson.mockImplementation(unreachable);
-  await sendOrWait(beds(7, 'seven'));
-  account.expire();
-  await currentEntries();
-  signIn('ben');
-  await deleteEntriesOfOthers();
-  expect(await outboxStore.list()).toEqual([]);
-  expect(waitingIds.read()).toEqual([]);
-});
-
-test('signing out deletes the entries of the person, and no others', async () => {
-  await outboxStore.put(report());
-  signIn('ana');
-  await outboxStore.put(report({ owner: 'ana', id: '00000000-0000-0000-0000-000000000001' }));
-  account.keep(null);
-  await deleteEntriesOfOthers();
-  expect((await outboxStore.list()).map(({ owner }) => owner)).toEqual([null]);
-});
-
-test('leaving quickly deletes everything', async () => {
-  asGuest.mockImplementation(unreachable);
-  await sendOrWait(report());
-  deleteOutbox();
-  expect(await outboxStore.list()).toEqual([]);
-  expect(localStorage.getItem('waiting')).toBe('[]');
-});
-
-test('a page that the person leaves does not store its message again', async () => {
-  onTestFinished(() => {
-    openOutbox.isLeaving = false;
-  });
-  asGuest.mockImplementation(() => {
-    deleteOutbox(true);
-    return unreachable();
-  });
-  await expect(sendOrWait(report())).rejects.toMatchObject({ key: 'UNREACHABLE' });
-  await expect(outboxStore.put(report())).rejects.toThrow('The person leaves');
-  expect(localStorage.getItem('waiting')).toBe(`["${purgeMarker}"]`);
-  await expect.poll(databaseNames).not.toContain('outbox');
-});
-
-test('a database that opens while the person leaves is deleted', async () => {
-  onTestFinished(() => {
-    openOutbox.isLeaving = false;
-  });
-  closeOutbox();
-  const reading = outboxStore.list();
-  deleteOutbox(true);
-  await expect(reading).rejects.toThrow('The person leaves');
-  await expect.poll(databaseNames).not.toContain('outbox');
-});
-
-async function databaseNames(): Promise<(string | undefined)[]> {
-  return (await indexedDB.databases()).map(({ name }) => name);
-}
-
-test('what a closing page had no time to delete is deleted by the next one, before it is sent', async () => {
-  asGuest.mockImplementation(unreachable);
-  await sendOrWait(report());
-  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => ({}) as IDBOpenDBRequest);
-  deleteOutbox();
-  asGuest.mockReset();
-  await sendWaiting();
-  expect(asGuest).not.toHaveBeenCalled();
-  expect(await outboxStore.list()).toEqual([]);
-});
-
-function confirmation(body: { token?: string }): OutboxEntry {
-  const call = { name: 'POST /services/:id/confirm', params: { id: '1' }, body, key: 'yes' } as const;
-  return newEntry({ kind: 'confirmation', about: 'Porchlight', page: '/services/1/confirm', call });
-}
-
-test('a confirmation is sent by the person, or as a guest with the link of a mail', async () => {
-  asPerson.mockResolvedValue({ data: {} });
-  await sendOrWait(confirmation({}));
-  expect([asPerson.mock.calls.length, asGuest.mock.calls.length]).toEqual([1, 0]);
-  await sendOrWait(confirmation({ token: 'abc' }));
-  expect([asPerson.mock.calls.length, asGuest.mock.calls.length]).toEqual([1, 1]);
-});
-
-test('a confirmation of a person waits until this person is signed in again', async () => {
-  signIn('ana');
-  const entry = confirmation({});
-  account.keep(null);
-  await outboxStore.put(entry);
-  asPerson.mockResolvedValue({ data: {} });
-  await sendWaiting();
-  expect(asPerson).not.toHaveBeenCalled();
-  signIn('ana');
-  await sendWaiting();
-  expect(asPerson).toHaveBeenCalledTimes(1);
-});
-
-test('what another tab had no time to delete is not sent, although this tab has the database open', async () => {
-  await outboxStore.put(report());
-  localStorage.setItem('waiting', `["${purgeMarker}"]`);
-  await sendWaiting();
-  expect(asGuest).not.toHaveBeenCalled();
-  expect(await outboxStore.list()).toEqual([]);
 });
 
 test.each(['VALIDATION', 'UNREACHABLE'] as const)(
