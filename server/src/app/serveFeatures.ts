@@ -52,8 +52,8 @@ import { PublicServiceRepository } from '../features/services/read/publicService
 import { serveServices } from '../features/services/read/serviceHandlers.ts';
 import { ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
-import { DatabaseTexts } from '../features/services/search-index/databaseTexts.ts';
 import { SearchIndex } from '../features/services/search-index/index.ts';
+import { databaseTexts } from '../features/services/search-index/postings.ts';
 import { type SourceParts, serveSources } from '../features/services/sources/sourceHandlers.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
@@ -114,7 +114,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   const regionCounties = region.counties.map((county) => county.name);
   const ground = await readMapGround(region, parts.streets?.ground ?? null);
   const index = new SearchIndex(db);
-  const search = new TextSearch(new DatabaseTexts(db, index), index.columns, { gazetteer, regionCounties });
+  const search = new TextSearch(databaseTexts(db, index), index.columns, { gazetteer, regionCounties });
   const services = new ServiceRepository(db, {
     ...{ index, search, zone: region.timeZone },
     findNamed: (text) => findNamed(text),

@@ -1,8 +1,7 @@
 import { type Conversation, newConversation } from '../../chatbot/conversation.ts';
 import type { Intent, Slots } from '../../chatbot/intents.ts';
 import type { Danger } from '../danger/detectDanger.ts';
-import { type Detail, detailEvidence, details } from '../details/detailPhrases.ts';
-import { saysIsWrong } from '../details/saysIsWrong.ts';
+import { type Detail, detailEvidence, details, saysIsWrong } from '../details/detailPhrases.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
 import { understandQuery } from '../query/understandQuery.ts';
 import { isKnownWord } from '../spelling/spelling.ts';

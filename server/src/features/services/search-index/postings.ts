@@ -5,10 +5,19 @@ import {
   type Term,
   type WordTerm,
 } from '@amparo/domain/services/search-index/text/ranking.ts';
+import type { ServiceTexts } from '@amparo/domain/services/search-index/text/textSearch.ts';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from './index.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** The texts of the services in the database. */
+export function databaseTexts(db: Kysely<Database>, index: SearchIndex): ServiceTexts {
+  const vocabulary = new Vocabulary(db, index);
+  const postings = new Postings(db, index);
+  return { words: () => vocabulary.words(), postingsOf: (terms) => postings.postingsOf(terms) };
+}
 
 /** The limits of postings in memory, and of their rows, which take eight bytes each. */
 const MOST_POSTINGS = 2000;

@@ -1,6 +1,8 @@
+import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../../browser/toasts.ts';
+import { callApi } from '../../../../http-client/callApi.ts';
 import { download } from '../../../../http-client/download.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useErrorToast } from '../../../../routing/useErrorToast.ts';
@@ -8,7 +10,9 @@ import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteLi
 import type { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { callForEach, type Result } from '../../lifecycle/callForEach.ts';
 import type { ManagedCardData } from '../data/toManagedCard.ts';
-import { confirmEach } from './confirmEach.ts';
+
+/** The API accepts at most this many at once. */
+const maxAtOnce = 1000;
 
 export interface BulkProps {
   selection: ReturnType<typeof useSelection<ManagedCardData>>;
@@ -55,4 +59,23 @@ export function useBulkActions({ selection: { clear }, more: { remove, putBack }
       else showToast({ text: t('approvals.deleted', { count: done.length }), kind: 'success', action });
     },
   };
+}
+
+/** Confirms services as they are on the screen. Services that somebody changed meanwhile are not confirmed. */
+async function confirmEach(services: readonly ManagedCardData[]): Promise<Result> {
+  const result: Result = { done: [], handled: [], error: null };
+  try {
+    for (let at = 0; at < services.length; at += maxAtOnce) {
+      const seen = services
+        .slice(at, at + maxAtOnce)
+        .map(({ id, updatedAt }) => ({ id, ifUnmodifiedSince: updatedAt }));
+      const { done, refused } = (await callApi('POST /services/confirm-services', { body: { services: seen } })).data;
+      result.done.push(...done);
+      result.handled.push(...done);
+      if (refused.length > 0) result.error = new ApiError(refused[0]!.key);
+    }
+  } catch (error) {
+    result.error = error;
+  }
+  return result;
 }

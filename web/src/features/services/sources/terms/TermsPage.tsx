@@ -1,5 +1,6 @@
 import { sourceCan } from '@amparo/domain/permissions/permissions.ts';
 import { audiences, subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import type { TermMeaning } from '@amparo/domain/sources/sourceKinds.ts';
 import type { SourceTerm } from '@amparo/domain/sources/sourceRoutes.ts';
 import { Form, Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -22,7 +23,6 @@ import { Page } from '../../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../../ui/page/SignedInOnly.tsx';
 import styles from '../Sources.module.css';
-import { readDecisions } from './readDecisions.ts';
 
 const loadTerms = requirePermission(
   sourceCan.manage,
@@ -35,10 +35,27 @@ const loadTerms = requirePermission(
 );
 type Data = NonNullable<Awaited<ReturnType<typeof loadTerms>>>;
 
+interface TermDecision {
+  term: string;
+  meanings: TermMeaning[] | null;
+}
+
 async function decide({ callApi, form, url }: ActInput): Promise<Outcome> {
   const id = url.pathname.split('/')[2] ?? '';
   await callApi('PUT /sources/:id/terms', { params: { id }, body: { terms: readDecisions(form) } });
   return { to: rarePaths.source(id, 'terms', { skip: skipParam(url.searchParams), saved: 'yes' }) };
+}
+
+/** Reads what the form says about each term. An audience alone is a decision, too. */
+function readDecisions(form: Record<string, string>): TermDecision[] {
+  const decisions: TermDecision[] = [];
+  for (let i = 0; `term-${i}` in form; i += 1) {
+    const [term, kind, audience] = [`term-${i}`, `kind-${i}`, `audience-${i}`].map((name) => form[name] ?? '');
+    const isGuess = kind === 'guess' && audience === '';
+    const meanings = [kind, audience].filter((code) => code !== '' && code !== 'guess') as TermMeaning[];
+    decisions.push({ term: term ?? '', meanings: isGuess ? null : meanings });
+  }
+  return decisions;
 }
 
 export const loader = onServer(loadTerms);
