@@ -51,7 +51,22 @@ test('so does an empty search for a time', async () => {
   );
 });
 
-test('an empty list at any time names none', async () => {
+test('an empty search within a kind of help names what opens next of that kind', async () => {
+  const { home, callApi } = await loadEmpty('/?type=FOOD&subType=MEALS&q=halal&category=WOMEN');
+  expect(home.nextSteps?.openingNext).toHaveLength(3);
+  const queries = callApi.mock.calls.map(([, { query }]) => query);
+  for (const asked of [{ sort: 'openFirst' }, { isOpen: true, limit: 3 }]) {
+    const found = queries.find((query) =>
+      Object.entries(asked).every(([name, value]) => query[name as 'limit'] === value),
+    );
+    expect(found).toMatchObject({ type: 'FOOD' });
+    expect(found).not.toMatchObject({ q: 'halal' });
+    expect(found).not.toMatchObject({ subType: 'MEALS' });
+    expect(found).not.toMatchObject({ category: ['WOMEN'] });
+  }
+});
+
+test('an empty search for everything names none', async () => {
   expect((await loadEmpty('/?q=hospice')).home.nextSteps).toEqual({ openingNext: [], otherOpen: [] });
 });
 

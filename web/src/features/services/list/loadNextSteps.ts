@@ -6,9 +6,9 @@ import { type ListState, listQuery } from './listState.ts';
 
 /** What an empty list offers, or a list of open places that are all far away. */
 export interface NextSteps {
-  /** The services of the same list that open next, the soonest first. */
+  /** The services that open next, the soonest first: of the same list, or of its kind if the list is empty at any time. */
   openingNext: ServiceCardData[];
-  /** Places of the same kind that are open now, if the list has more filters. */
+  /** Places of the same kind that are open now, if the list has more filters or words. */
   otherOpen: ServiceCardData[];
 }
 
@@ -31,17 +31,17 @@ export async function loadNextSteps(
   { callApi, language, now }: Pick<LoadInput, 'callApi' | 'language' | 'now'>,
   { state, from, hasTime, isFar }: EmptyList,
 ): Promise<NextSteps> {
-  const { type, subType, isOpenOnly, openAt, audiences } = state;
+  const { q, type, subType, isOpenOnly, openAt, audiences } = state;
   const list = async (query: CallQuery<'GET /services'>) => (await callApi('GET /services', { query })).data;
   const any: ListState = { ...state, isOpenOnly: false, isAnyTime: true, openAt: null, isTopKudos: false, page: 1 };
-  const isNarrow = isOpenOnly && !isFar && type !== null && (subType !== null || audiences.length > 0);
+  const kind: ListState = { ...any, q: '', subType: null, audiences: [] };
+  const isNarrow = !isFar && type !== null && (q !== '' || subType !== null || audiences.length > 0);
+  const isForTime = isOpenOnly || openAt !== null || hasTime;
   const [next, other] = await Promise.all([
-    isOpenOnly || openAt !== null || hasTime
-      ? list({ ...listQuery(any, from), sort: 'openFirst', limit: searchedOpenings })
+    isForTime || isNarrow
+      ? list({ ...listQuery(isForTime ? any : kind, from), sort: 'openFirst', limit: searchedOpenings })
       : [],
-    isNarrow
-      ? list({ ...listQuery({ ...any, isOpenOnly, subType: null, audiences: [] }, from), limit: shownServices })
-      : [],
+    isNarrow ? list({ ...listQuery({ ...kind, isOpenOnly: true }, from), limit: shownServices }) : [],
   ]);
   const opening = next
     .flatMap((service) => {
