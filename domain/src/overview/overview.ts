@@ -6,6 +6,19 @@ const count = z.int().min(0);
 export const staleKinds = ['UNCONFIRMED', 'BEDS', 'ALERT', 'SEASON'] as const;
 export type StaleKind = (typeof staleKinds)[number];
 
+/** Mail that could not be sent. */
+export const MailTrouble = z.object({
+  /** Mails that wait after a failed try. They are tried again for about three days. */
+  waiting: count,
+  /** Mails that the mail server refused for good in the last 30 days. */
+  refused: count,
+  /** When the oldest of the waiting mails was written. */
+  since: z.iso.datetime().nullable(),
+  /** The last answer of the mail server, without addresses. */
+  lastError: z.string().nullable(),
+});
+export type MailTrouble = z.infer<typeof MailTrouble>;
+
 /** Counts of what the viewer can act on. */
 export const Overview = z.object({
   /** Services that wait for approval. Null if the viewer may not approve. */
@@ -22,6 +35,8 @@ export const Overview = z.object({
   alerts: count,
   /** Services out of season: public lists exclude them. */
   seasons: count,
+  /** Null while all mail is sent, and unless the viewer is an administrator. */
+  mails: MailTrouble.nullable(),
   /** From the region profile: a service should be confirmed again after this many months. */
   confirmationMonths: z.int(),
 });

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { MailTrouble } from '@amparo/domain/overview/overview.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toDate } from '../database/toDate.ts';
@@ -84,6 +85,16 @@ export async function countMails(
     (count(*) FILTER (WHERE refused_at IS NULL))::int AS waiting, count(refused_at)::int AS refused,
     min(created_at) FILTER (WHERE refused_at IS NULL) AS oldest FROM mails`.execute(db);
   return rows[0]!;
+}
+
+/** What an administrator reads about mail that could not be sent. Null if there is none. */
+export async function findMailTrouble(db: Kysely<Database>): Promise<MailTrouble | null> {
+  const { rows } = await sql<Omit<MailTrouble, 'since'> & { since: Date | null }>`SELECT
+    (count(*) FILTER (WHERE refused_at IS NULL))::int AS waiting, count(refused_at)::int AS refused,
+    min(created_at) FILTER (WHERE refused_at IS NULL) AS since,
+    (array_agg(last_error ORDER BY id DESC))[1] AS "lastError" FROM mails WHERE tries > 0`.execute(db);
+  const { since, ...trouble } = rows[0]!;
+  return trouble.waiting + trouble.refused > 0 ? { ...trouble, since: since?.toISOString() ?? null } : null;
 }
 
 /** Deletes mails that could not be sent. They contain visitors' messages and links to accounts. */

@@ -73,6 +73,34 @@ describe('open tasks and outdated services', () => {
     expect((await ana.as('/overview/stale?kind=BEDS')).total).toBe(2);
   });
 
+  test('an administrator, and nobody else, sees that mail could not be sent', async () => {
+    const admin = await person('ADMINISTRATOR');
+    const ana = await person('SUPER USER');
+    expect((await admin.overview()).mails).toBeNull();
+    const mail = { recipient: 'ana@example.org', subject: 'Hello', text: 'Hello' };
+    const lastError = 'connect ECONNREFUSED';
+    const mails = [
+      { ...mail, id: '00000000-0000-7000-8000-000000000001', tries: 0, createdAt: '2026-11-21T17:59:59Z' },
+      { ...mail, id: '00000000-0000-7000-8000-000000000002', tries: 2, lastError, createdAt: '2026-11-21T09:00:00Z' },
+      {
+        ...mail,
+        id: '00000000-0000-7000-8000-000000000003',
+        tries: 1,
+        lastError: '550 no such user',
+        refusedAt: clock.at,
+      },
+    ];
+    for (const row of mails) await server.database.db.insertInto('mails').values(row).execute();
+    expect((await admin.overview()).mails).toEqual({
+      waiting: 1,
+      refused: 1,
+      since: '2026-11-21T09:00:00.000Z',
+      lastError: '550 no such user',
+    });
+    expect((await ana.overview()).mails).toBeNull();
+    await server.database.db.deleteFrom('mails').execute();
+  });
+
   test('a shelter whose number is confirmed unchanged leaves the list', async () => {
     const admin = await person('ADMINISTRATOR');
     await set(admin.service, { ...old, totalBeds: 32, availableBeds: 0 });

@@ -6,6 +6,7 @@ import { canEditService, isArchivedBy, ownsOrManages, waitsForApproval } from '.
 import type { Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
+import { findMailTrouble } from '../../mail/outbox.ts';
 
 type Bool = RawBuilder<boolean>;
 
@@ -40,14 +41,15 @@ export class OverviewRepository {
     const openPairs = sql`(SELECT count(*)::int FROM duplicate_pairs p JOIN services a ON a.id = p.first_id
       JOIN services b ON b.id = p.second_id
       WHERE p.dismissed_at IS NULL AND a.deleted_at IS NULL AND b.deleted_at IS NULL)`;
-    const { rows } = await sql<Omit<Overview, 'confirmationMonths'>>`SELECT
+    const { rows } = await sql<Omit<Overview, 'confirmationMonths' | 'mails'>>`SELECT
       ${serviceCan.approve(person) ? unapproved : sql`NULL::int`} AS approvals,
       ${serviceCan.merge(person) ? openPairs : sql`NULL::int`} AS duplicates,
       ${countMessages(sql`f.type = 'CLAIM'`)} AS claims, ${countMessages(sql`f.type = 'SERVICE'`)} AS messages,
       ${isAdmin ? countMessages(sql`f.type = 'APP'`) : sql`NULL::int`} AS "appFeedback",
       ${countStale('UNCONFIRMED')} AS unconfirmed, ${countStale('BEDS')} AS beds, ${countStale('ALERT')} AS alerts,
       ${countStale('SEASON')} AS seasons`.execute(this.#db);
-    return { ...rows[0]!, confirmationMonths: this.#months };
+    const mails = isAdmin ? await findMailTrouble(this.#db) : null;
+    return { ...rows[0]!, mails, confirmationMonths: this.#months };
   }
 
   /** Counts all services for the operator: how many are published, how many wait for approval, and since when. */

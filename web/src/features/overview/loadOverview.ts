@@ -1,4 +1,3 @@
-import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { MissedSearch, StaleKind } from '@amparo/domain/overview/overview.ts';
 import { overviewCan } from '@amparo/domain/permissions/permissions.ts';
 import { data } from 'react-router';
@@ -15,20 +14,20 @@ export const loadOverview = requirePermission(overviewCan.open, loadPart);
 
 async function loadPart(input: LoadInput) {
   const { list } = input.params;
-  if (list === undefined) return loadCounts(input.callApi);
+  if (list === undefined) return loadCounts(input);
   if (list === 'searches') return loadMissed(input);
   if (isStaleList(list)) return loadStale(input, list);
   throw data(null, { status: 404 });
 }
 
 /** Counts of waiting items, outdated services and failed searches. */
-async function loadCounts(callApi: CallApi) {
+async function loadCounts({ callApi, language }: LoadInput) {
   const query = { limit: fewSearches };
   const [{ data: counts }, missed] = await Promise.all([
     callApi('GET /overview'),
     callApi('GET /overview/searches', { query }),
   ]);
-  return { which: null, counts, searches: missed.data.map(missedSearch), countSearches: missed.total };
+  return { which: null, language, counts, searches: missed.data.map(missedSearch), countSearches: missed.total };
 }
 
 const kinds = { unconfirmed: 'UNCONFIRMED', beds: 'BEDS', alerts: 'ALERT', seasons: 'SEASON' } satisfies Record<
