@@ -168,6 +168,30 @@ test.each([
   expect(find(text)?.city).toBe(city);
 });
 
+test.each([
+  ['and Coleman?', 'Coleman'],
+  ['y en Ballinger', 'Ballinger'],
+  ['y Ballinger?', 'Ballinger'],
+  ['ok what about moran', 'Moran'],
+  ['a veteran in the Haskell area, who has room', 'Haskell'],
+  ['a nurse outside of Albany', 'Albany'],
+  ['clyde food', 'Clyde'],
+  ['I had to leave Sweetwater, bed in Abilene', 'Abilene'],
+  ['salí de Sweetwater, busco cama en Abilene', 'Abilene'],
+])('"%s" names %s, of the region or near it', (text, city) => {
+  expect(find(text)?.city).toBe(city);
+});
+
+test.each([
+  'my friend moran needs a bed tonight',
+  'the window bangs at night',
+  'we are living in a car',
+  'they cut it monday',
+  'not abilene please',
+])('"%s" names no town near the region, and none that it excludes', (text) => {
+  expect(find(text)).toBeNull();
+});
+
 test('the start of a ride counts more than its goal', () => {
   expect(find('a ride from Roscoe to Abilene')?.city).toBe('Roscoe');
 });

@@ -7,6 +7,7 @@ import { correctCounty } from '../county.ts';
 import type { Coordinates } from '../distance.ts';
 import type { EverydayNames, Gazetteer, Place } from './gazetteer.ts';
 import { foldName, placeKeys } from './placeName.ts';
+import { type TownsOfRegion, townsOfRegion } from './townsOfRegion.ts';
 import { countTypos } from './typos.ts';
 
 const longestText = 500;
@@ -41,7 +42,7 @@ interface Word {
 }
 
 /** The counties of the region, and whether the text answers the question for a place. */
-interface Region {
+interface Region extends TownsOfRegion {
   counties: ReadonlySet<string>;
   isAnswer: boolean;
   /** Words that mean one of its states: "tx", "tejas". */
@@ -70,7 +71,8 @@ export function findPlaceInText(
   const cut = text.slice(0, longestText);
   const words = readWords(cut);
   const { stateWords, everydayNames } = gazetteer;
-  const region: Region = { counties: new Set(regionCounties), isAnswer, stateWords, everydayNames };
+  const counties = new Set(regionCounties);
+  const region: Region = { counties, isAnswer, stateWords, everydayNames, ...townsOfRegion(gazetteer, counties) };
   const matches: Match[] = [];
   for (let from = 0; from < words.length; from++) {
     const match =
@@ -82,7 +84,7 @@ export function findPlaceInText(
     from = match.to - 1;
   }
   const best = matches.sort((a, b) => a.rank - b.rank)[0];
-  return best ? { ...best.found, rest: cutOut(cut, words, best, stateWords) } : null;
+  return best && best.rank < EXCLUDED ? { ...best.found, rest: cutOut(cut, words, best, stateWords) } : null;
 }
 
 function readWords(text: string): Word[] {
@@ -145,12 +147,15 @@ function matchCity(gazetteer: Gazetteer, words: readonly Word[], from: number, r
 const HOME = -0.5;
 /** The goal of a ride counts less than its start: "a ride from Roscoe to Springfield". */
 const GOAL = 0.5;
-/** A place that the message excludes counts least: "not in Springfield, in Cisco". */
-const EXCLUDED = 5;
+/** The place that somebody left is only a reason: "I had to leave Springfield, is there a bed in Cisco". */
+const LEFT = 2.5;
+/** A place that the message excludes does not count: "not in Springfield, in Cisco". */
+const EXCLUDED = 10;
 
 function costOfRole(words: readonly Word[], from: number, to: number): number {
   if (isExcluded(words, from, to)) return EXCLUDED;
   if (isHome(words, from)) return HOME;
+  if (isLeft(words, from)) return LEFT;
   return /^(to|a|hasta|hacia)$/.test(words[from - 1]?.folded ?? '') ? GOAL : 0;
 }
 
@@ -163,6 +168,18 @@ function isExcluded(words: readonly Word[], from: number, to: number): boolean {
   return (
     (isJoined && /^(no|not)$/.test(before.folded)) ||
     (words[to]?.folded === 'no' && words[to]!.start - words[to - 1]!.end === 1)
+  );
+}
+
+/** "Left", "had to leave", "salí de", "vengo de" before the word. */
+function isLeft(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1]?.folded ?? '';
+  const earlier = words[from - 2]?.folded ?? '';
+  if (/^(leave|left|leaving|fled|escaped|dejar|deje|dejamos)$/.test(before)) return true;
+  return (
+    (before === 'from' && /^(away|came|come|coming|moved|ran|fled|escaped)$/.test(earlier)) ||
+    (before === 'de' &&
+      /^(sali|salimos|salir|salirme|irme|huyo|hui|huimos|vengo|venimos|vine|vinimos|llegue|llegamos)$/.test(earlier))
   );
 }
 
@@ -201,6 +218,11 @@ function findNamed(gazetteer: Gazetteer, folded: readonly string[], region: Regi
 
 const nextToPlace = /^(in|near|around|round|outside|en|inside)$/;
 const onTheWay = /^(to|from|at|by|desde|hasta|hacia|para|por)$/;
+/** These words begin a follow-up with only a place: "and Springfield?", "ok, what about Springfield". */
+const beginsFollowUp = /^(and|about|in|near|y|e|i|en|or|o|pero|but|mejor|sorry|meant)$/;
+const MOST_WORDS_OF_FOLLOW_UP = 5;
+/** A short search does not mean a person: "food clyde". */
+const MOST_WORDS_OF_SEARCH = 4;
 const street =
   /^(st|street|ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|hwy|highway|county|isd|lake|river|creek)$/;
 
@@ -211,11 +233,21 @@ function isMeant(place: Place, words: readonly Word[], from: number, to: number,
   if (region.stateWords.has(next)) return true;
   const isWholeText = from === 0 && to === words.length;
   if (region.everydayNames.neverWithoutState.has(key) && !region.counties.has(place.county)) return false;
-  if (isNextToPlace(words, from) || (region.isAnswer && region.counties.has(place.county))) return true;
+  const isHere = region.counties.has(place.county);
+  if (isNextToPlace(words, from) || /^(area|zona)$/.test(next) || (region.isAnswer && isHere)) return true;
+  if ((isHere || region.nearby.has(place)) && isFollowUp(words, from, to)) return true;
   if (region.everydayNames.words.has(key)) return false;
-  if (region.everydayNames.personNames.has(key))
-    return isWholeText || onTheWay.test(words[from - 1]?.folded ?? '') || place.size >= 10;
-  return region.counties.has(place.county) || place.size >= sizeOfKnownCity || isWholeText;
+  if (region.everydayNames.personNames.has(key)) {
+    const isSearch = isHere && words.length <= MOST_WORDS_OF_SEARCH;
+    return isWholeText || isSearch || onTheWay.test(words[from - 1]?.folded ?? '') || place.size >= 10;
+  }
+  return isHere || region.nearby.has(place) || place.size >= sizeOfKnownCity || isWholeText;
+}
+
+/** "And Springfield?" */
+function isFollowUp(words: readonly Word[], from: number, to: number): boolean {
+  const isShort = to === words.length && words.length <= MOST_WORDS_OF_FOLLOW_UP;
+  return isShort && beginsFollowUp.test(words[from - 1]?.folded ?? '');
 }
 
 /** "in", "near", "en", "cerca de", "cerca a", "close to", "alrededor de" before the word. */
@@ -223,8 +255,10 @@ function isNextToPlace(words: readonly Word[], from: number): boolean {
   const before = words[from - 1]?.folded ?? '';
   const earlier = words[from - 2]?.folded ?? '';
   if (nextToPlace.test(before)) return true;
+  if (before === 'of' && /^(outside|north|south|east|west)$/.test(earlier)) return true;
   return (
-    (/^(de|a|to)$/.test(before) && /^(cerca|serca|alrededor|close|fuera|next)$/.test(earlier)) || before === 'cerca'
+    (/^(de|a|to)$/.test(before) && /^(cerca|serca|alrededor|close|fuera|afueras|next)$/.test(earlier)) ||
+    before === 'cerca'
   );
 }
 
@@ -249,8 +283,8 @@ function findMisspelled(
     (hasSign || key[0] === typed[0]) &&
     (region.isAnswer || hasSign || countBits(letters & ~itsLetters) <= 1) &&
     (countTypos(typed, key, 1).whole === 1 || ((region.isAnswer || hasSign) && soundsAlike(typed, key)));
-  const ofRegion = [...region.counties].flatMap((county) => gazetteer.placesByCounty.get(county) ?? []);
-  const near = ofRegion.filter(({ name, names }) => {
+  const known = hasSign ? [...region.towns, ...region.nearby] : region.towns;
+  const near = known.filter(({ name, names }) => {
     const isSplitAlike = to - from === 1 || name.includes(' ');
     return isSplitAlike && names.some(isLike);
   });
@@ -289,8 +323,7 @@ function findByEar(
       .map(({ folded }) => soundAsTyped(folded))
       .join(''),
   );
-  const ofRegion = [...region.counties].flatMap((county) => gazetteer.placesByCounty.get(county) ?? []);
-  const costs = ofRegion.flatMap((place) => {
+  const costs = region.towns.flatMap((place) => {
     const isSure = place.name.length < shortestMisspelled || hasKnownWord;
     const most = isSure ? LEAST_COST_OF_SOUND : MOST_COST_OF_SOUND;
     const cost = editCost(sound, soundOfTown(place.name), most);
