@@ -137,8 +137,8 @@ function interpretRequest(
 ): Interpretation | null {
   switch (request.intent) {
     case 'SERVICE_BEDS':
-      // "Is the shelter full?": without a list before, all free beds answer better than the question which one is meant.
-      return before.shown.length > 0 || idsIn(message, before).length > 0
+      // "Is the shelter full?", "do they have beds?": all free beds answer better than the question which one is meant.
+      return idsIn(message, before).length > 0
         ? askService(request, message, before, knowledge)
         : listServices({ ...request, intent: 'SHELTER_BEDS' }, message, before, knowledge);
     case 'SERVICE_SCHEDULE':
@@ -155,7 +155,7 @@ function interpretRequest(
       return askFaq(message, knowledge) ?? (isLikely ? interpretation('FAQ', {}, { isUnsure: true }) : null);
     }
     case 'WEATHER':
-      return interpretation('WEATHER', placeOf(filtersIn(message)));
+      return interpretation('WEATHER', placeOfWeather(message, before));
     default:
       return isGibberish(message) ? null : interpretation(request.intent);
   }
@@ -218,6 +218,12 @@ const topicIn = ({ intent }: Pick<Request, 'intent'>, day: string | null | undef
  */
 function isWeatherFollowUp(message: ParsedMessage, { intent }: Conversation): boolean {
   return intent === 'WEATHER' && (message.day !== null || message.place !== null) && !mainNeed(message.query);
+}
+
+/** "What's the weather there?": without a place, the weather is asked for where the last list was. */
+function placeOfWeather(message: ParsedMessage, before: Conversation): Slots {
+  const named = placeOf(filtersIn(message));
+  return Object.keys(named).length > 0 ? named : placeOf(before.slots);
 }
 
 /** "And on Sunday?" */
