@@ -40,6 +40,25 @@ test.each([
   expect(understand(text, list, knowledge)).toMatchObject({ intent: 'LIST_SERVICES', slots });
 });
 
+test.each(['do they have beds?', '¿cuáles tienen camas?'])('"%s" after a list asks for all free beds', (text) => {
+  expect(understand(text, { ...list, slots: { type: 'SHELTER' } }, knowledge).intent).toBe('SHELTER_BEDS');
+});
+
+test.each(["what's the weather there?", '¿qué clima hay allá?'])('"%s" is about the town of the last list', (text) => {
+  const inHaskell = { ...list, slots: { type: 'FOOD', city: 'Haskell' } } as const;
+  expect(understand(text, inHaskell, knowledge)).toMatchObject({ intent: 'WEATHER', slots: { city: 'Haskell' } });
+});
+
+test.each([
+  ['a counselor for my 13 year old', 'KIDS'],
+  ['computer classes, im 71 years old', 'SENIORS'],
+  ['comida para mi mamá de 84 años', 'SENIORS'],
+  ['dress clothes for men', 'MEN'],
+  ['ropa de vestir para hombres', 'MEN'],
+])('"%s" is for %s', (text, audience) => {
+  expect(understand(text, null, knowledge).slots.audience).toEqual([audience]);
+});
+
 test.each(['and for Sunday?', '¿y para el domingo?'])('"%s" after free beds asks for beds', (text) => {
   expect(understand(text, beds, knowledge).intent).toBe('SHELTER_BEDS');
 });

@@ -38,6 +38,15 @@ export interface PracticeKnowledge extends Knowledge {
   idOfName(mark: Pick<Mark, 'words' | 'value'>): string | undefined;
 }
 
+const namesOf = (sources: readonly NameSource[]): ServiceNames => {
+  const { placesByKey } = regionGazetteer('west-central-texas');
+  return new ServiceNames(sources, (word) => placesByKey.has(word));
+};
+
+let namesOfSamples: ServiceNames | undefined;
+/** Most batches name only sample services, so their names are read once. */
+const sampleNames = (): ServiceNames => (namesOfSamples ??= namesOf(sampleServices));
+
 export function practiceKnowledge(sentences: readonly RequestSentence[], models?: Models): PracticeKnowledge {
   const gazetteer = regionGazetteer('west-central-texas');
   const named = sentences.flatMap((one) =>
@@ -55,7 +64,7 @@ export function practiceKnowledge(sentences: readonly RequestSentence[], models?
     gazetteer,
     regionCounties: counties.map(({ name }) => name),
     vocabulary,
-    names: new ServiceNames(sources, (word) => gazetteer.placesByKey.has(word)),
+    names: sources.length === sampleServices.length ? sampleNames() : namesOf(sources),
     faq,
     ...(models ? { models } : {}),
     idOfName: ({ words, value }) => (value ? idOfNumber(Number(value)) : ids.get(keyOf(words))),

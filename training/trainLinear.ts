@@ -136,8 +136,9 @@ class Learner {
       }
       this.#predict(i);
       const most = this.#outputsToLearn();
-      if (most > 0) this.#update(i, most);
-      else this.#isKnown[i] = 1;
+      if (most === 0) this.#isKnown[i] = 1;
+      else if (this.#count === 1) this.#updateOnly(i, this.#errors[0]!);
+      else this.#update(i, most);
     }
   }
 
@@ -216,6 +217,22 @@ class Learner {
         squares[at] = square;
         weights[at] = weight - (rate * slope) / Math.sqrt(square);
       }
+    }
+  }
+
+  /** The same for a model with one output, in less time. */
+  #updateOnly(i: number, error: number): void {
+    const weights = this.#weights;
+    const squares = this.#squares;
+    const { rate, decay } = this.#options;
+    const { starts, places, values } = this.#rows;
+    for (let n = starts[i]!, end = starts[i + 1]!; n < end; n++) {
+      const at = places[n]!;
+      const weight = weights[at]!;
+      const slope = error * values[n]! + decay * weight;
+      const square = squares[at]! + slope * slope;
+      squares[at] = square;
+      weights[at] = weight - (rate * slope) / Math.sqrt(square);
     }
   }
 

@@ -49,6 +49,7 @@ export function messageFeatures(
       { weight: 0.7, features: [...lexiconFeatures(query, context), ...knownFeatures(words, context, hasPlace)] },
       { weight: 0.5, features: edgeFeatures(words, context) },
       { weight: 1, features: meaningFeatures(words, context) },
+      { weight: 0.6, features: peopleFeatures(words, query) },
     ],
     messageBits,
   );
@@ -108,6 +109,33 @@ function meaningFeatures(words: readonly string[], context: Context): string[] {
     `last concept ${known.at(-1)}`,
     ...(words.length <= FEW_WORDS ? [`all concepts ${known.join(' ')}`] : []),
   ];
+}
+
+const people: ReadonlySet<string> = new Set('kid old family woman man veteran disabled lgbt'.split(' '));
+
+/** The people of a message, and their ages. They are few features, so each counts more than in a larger group. */
+function peopleFeatures(words: readonly string[], { audiences }: UnderstoodQuery): string[] {
+  const named = words.map(requestConceptOf).filter((concept) => concept !== undefined && people.has(concept));
+  return [
+    ...audiences.map((audience) => `people ${audience}`),
+    ...new Set(named.map((concept) => `person ${concept}`)),
+    ...words.flatMap((word, i) => ageOf(words, word, i) ?? []),
+  ];
+}
+
+const ageUnit = /^(years?|yrs?|yr|yo|anos?|anitos|months?|mos?|mo|meses|mes|weeks?|semanas|grade|graders?|grado)$/;
+const beforeAge = /^(im|is|am|hes|shes|age|aged|turned|turning|cumplo|cumplio|tengo|tiene|tienen|de)$/;
+
+/** "13 year old", "im 71", "fourth grader", "de 15 años". */
+function ageOf(words: readonly string[], word: string, i: number): string | undefined {
+  const next = words[i + 1] ?? '';
+  if (/^(grader|graders)$/.test(next)) return 'age child';
+  const [digits] = word.match(/^\d{1,2}(?=$|yo$|yrs?$|st$|nd$|rd$|th$)/) ?? [];
+  if (!digits || !(ageUnit.test(next) || /yo$|yrs?$/.test(word) || beforeAge.test(words[i - 1] ?? '')))
+    return undefined;
+  const age = Number(digits);
+  const isYoung = age < 18 || /^(mo|mos|months?|mes|meses|weeks?|semanas|grade|grado)$/.test(next);
+  return isYoung ? 'age child' : age >= 60 ? 'age old' : 'age adult';
 }
 
 /** Times, ordinals, and names of services. */

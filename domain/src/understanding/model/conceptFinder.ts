@@ -1,3 +1,4 @@
+import { cachedByText } from '../words/cachedByText.ts';
 import { soundOfWord } from '../words/soundOfWord.ts';
 
 /** Shorter words have the sound of many others. */
@@ -21,13 +22,15 @@ export function conceptFinder(wordsOf: Readonly<Record<string, string>>): (word:
         if (word.length >= SHORTEST_SOUND && !sounds.has(sound)) sounds.set(sound, concept);
       }
     }
-  return (word) => {
+  const NONE = '';
+  const conceptOf = cachedByText((word) => {
     const known = exact.get(word);
     if (known) return known;
     for (let length = word.length; length >= SHORTEST_BEGINNING && beginnings.size > 0; length--) {
       const found = beginnings.get(word.slice(0, length));
       if (found) return found;
     }
-    return word.length >= SHORTEST_SOUND ? sounds.get(soundOfWord(word)) : undefined;
-  };
+    return (word.length >= SHORTEST_SOUND ? sounds.get(soundOfWord(word)) : undefined) ?? NONE;
+  });
+  return (word) => conceptOf(word) || undefined;
 }

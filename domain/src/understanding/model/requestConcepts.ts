@@ -79,17 +79,17 @@ const wordsOf: Readonly<Record<string, string>> = {
   out: 'evicted eviction homeless kicked put thrown street streets truck car tent motel desalojaron desalojo corrieron sacaron echaron calle carro troca banqueta afuera outside puente',
   broke:
     'broke money cash payday paycheck check afford bill bills dinero feria lana peso pesos centavo quincena recibo recibos bil biles cheque pagar',
-  kid: 'kid kids kiddo kiddos child children childs son sons daughter daughters baby babies toddler boy boys girl girls teen teens teenager teenagers youth infant newborn grandson granddaughter grandbaby grandkids nephew niece school hijo hijos hija hijas nino ninos nina ninas nene bebe bebes bebito chamaco chamacos chamaca morro morra morrito morritos nieto nietos nieta sobrino sobrina adolescente adolescentes joven jovenes muchacho chavo chavalo primaria secundaria kinder escuela plebes escuincles huerco huercos',
-  old: 'senior seniors elderly elder elders older old aged retired grandma grandpa grandmother grandfather granny memaw pawpaw dementia alzheimers alzheimer anciano anciana ancianos viejo viejito viejita viejitos abuelo abuela abuelos abuelita abuelito mayor mayores jubilado jubilada tercera suegra suegro',
+  kid: 'kid kids kiddo kiddos child children childs son sons daughter daughters baby babies toddler boy boys girl girls teen teens teenager teenagers youth infant newborn grandson granddaughter grandbaby grandkids nephew niece school hijo hijos hija hijas nino ninos nina ninas nene bebe bebes bebito chamaco chamacos chamaca morro morra morrito morritos nieto nietos nieta sobrino sobrina adolescente adolescentes joven jovenes muchacho chavo chavalo primaria secundaria kinder escuela plebes escuincles huerco huercos grandchild grandchildren grader graders peds pediatric adolescent adolescents juvenile criatura criaturas morros morras',
+  old: 'senior seniors elderly elder elders older old aged retired grandma grandpa grandmother grandfather granny memaw pawpaw dementia alzheimers alzheimer anciano anciana ancianos viejo viejito viejita viejitos abuelo abuela abuelos abuelita abuelito mayor mayores jubilado jubilada tercera suegra suegro retirees abuelitas ancianas viejas pensionado pensionada',
   family:
     'family families fam parents parent mom mother dad father single couple spouse familia familias papas padres mama papa pareja',
   woman:
-    'woman women womens womans female females lady ladies girl girlfriend wife pregnant pregnet mujer mujeres senora senoras muchacha dama damas embarazada embarasada esposa gyn pap birth pregnancy embarazo',
-  man: 'man men mens mans male males guy guys gentleman husband dude hombre hombres ombre ombres senor senores varon varones esposo caballeros',
+    'woman women womens womans female females lady ladies girl girlfriend wife pregnant pregnet mujer mujeres senora senoras muchacha dama damas embarazada embarasada esposa gyn pap birth pregnancy embarazo gal gals tampon tampons pads femeninas mammogram mamografia papanicolau obgyn prenatal muchachas chicas embarazadas',
+  man: 'man men mens mans male males guy guys gentleman husband dude hombre hombres ombre ombres senor senores varon varones esposo caballeros fella fellas fellow onbre onbres honbre honbres',
   veteran:
     'veteran veterans vet vets veterano veteranos veterana va army navy marine marines military vietnam iraq afghanistan ejercito militar served discharge',
   disabled:
-    'disabled disability disabilities wheelchair handicap handicapped deaf blind walker autistic autism amputee crippled impaired discapacidad discapacitado discapacitados discapasitados discapacitada silla sordo sorda ciego ciega inválido invalido muletas autismo ssdi',
+    'disabled disability disabilities wheelchair handicap handicapped deaf blind walker autistic autism amputee crippled impaired discapacidad discapacitado discapacitados discapasitados discapacitada silla sordo sorda ciego ciega inválido invalido muletas autismo ssdi syndrome sindrome bedridden homebound paralyzed paralitico baston andador andadera oxygen oxigeno impedido',
   lgbt: 'gay lesbian lgbt lgbtq trans transgender queer bisexual nonbinary lesbiana homosexual transexual travesti',
 };
 

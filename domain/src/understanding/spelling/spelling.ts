@@ -147,24 +147,33 @@ function likeliest(found: Candidate[]): Candidate[] {
 const candidateCache = new WeakMap<readonly Target[], (typed: string) => Candidate[]>();
 
 function cachedCandidates(targets: readonly Target[], typed: string): Candidate[] {
-  const candidatesOf = candidateCache.get(targets) ?? cachedByText((word) => likeliest(similarTargets(word, targets)));
+  const known = candidateCache.get(targets);
+  if (known) return known(typed);
+  const byLength = Map.groupBy(targets, ({ word }) => word.length);
+  const candidatesOf = cachedByText((word) => likeliest(similarTargets(word, byLength)));
   candidateCache.set(targets, candidatesOf);
   return candidatesOf(typed);
 }
 
-function similarTargets(word: string, targets: readonly Target[]): Candidate[] {
+const MOST_OTHER_LENGTH = 3;
+
+function similarTargets(word: string, byLength: ReadonlyMap<number, readonly Target[]>): Candidate[] {
+  const found: Candidate[] = [];
+  for (let length = word.length - MOST_OTHER_LENGTH; length <= word.length + MOST_OTHER_LENGTH; length++)
+    addSimilar(word, byLength.get(length) ?? [], found);
+  return found;
+}
+
+function addSimilar(word: string, targets: readonly Target[], found: Candidate[]): void {
   const limit = limitOf(word.length);
   const typed = shapeOf(word);
   const mostOtherLetters = word.length <= 5 ? 3 : 4;
-  const found: Candidate[] = [];
   for (const target of targets) {
-    if (Math.abs(target.word.length - word.length) > 3) continue;
     const looksAlike = countBits(target.letters ^ typed.letters) <= mostOtherLetters;
     if (!looksAlike && countBits(target.soundLetters ^ typed.soundLetters) > mostOtherLetters - 1) continue;
     const cost = costOf(typed, target, limit);
     if (cost <= limit) found.push({ word: target.word, cost: cost - target.bonus });
   }
-  return found;
 }
 
 function costOf(typed: WordShape, target: Target, limit: number): number {

@@ -212,8 +212,8 @@ export function readTime(words: readonly string[]): TimeInText {
   const read = correctSpelling(words);
   const text = read.join(' ');
   const taken: [number, number][] = [];
-  const take = (pattern: string | RegExp): RegExpExecArray | null => {
-    const found = (typeof pattern === 'string' ? patternOf(pattern) : pattern).exec(text);
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    const found = pattern.exec(text);
     if (found) taken.push([found.index, found.index + found[0].length]);
     return found;
   };
@@ -230,65 +230,75 @@ export function readTime(words: readonly string[]): TimeInText {
 /** These words also tell the need: somebody looks for a bed. */
 const ofNight = new Set(['tonight', 'tonite', 'tonigt', '2nite', 'night', 'noche']);
 
-const patterns = new Map<string, RegExp>();
+type Take = (pattern: RegExp) => RegExpExecArray | null;
 
-/** Returns the pattern of whole words. Compiling it takes longer than using it. */
-function patternOf(source: string): RegExp {
-  const pattern = patterns.get(source) ?? new RegExp(`\\b(?:${source})\\b`);
-  patterns.set(source, pattern);
-  return pattern;
-}
+/** Whole words. All patterns are made once, because every message needs them. */
+const wholeWords = (source: string): RegExp => new RegExp(`\\b(?:${source})\\b`);
 
-type Take = (pattern: string | RegExp) => RegExpExecArray | null;
+const NO_MEAL = '(?! \\b(?:dinner|meal|lunch|gift|toy|basket|help|cena)\\w*)';
+const holidayPatterns = holidayNames.map(([holiday, names]) => {
+  const before = `${BEFORE_HOLIDAY} (?:the |el |dia de )?`;
+  return [holiday, wholeWords(`${before}(?:${names})(?: day)?${NO_MEAL}|(?:${names}) day`)] as const;
+});
 
 function holidayIn(take: Take): NamedDay | null {
-  for (const [holiday, names] of holidayNames) {
-    const before = `${BEFORE_HOLIDAY} (?:the |el |dia de )?`;
-    if (
-      take(`${before}(?:${names})(?: day)?(?! \\b(?:dinner|meal|lunch|gift|toy|basket|help|cena)\\w*)|(?:${names}) day`)
-    )
-      return holiday;
-  }
-  return null;
+  return holidayPatterns.find(([, pattern]) => take(pattern))?.[0] ?? null;
 }
+
+const BEFORE_DATE = '(?:(?:on|for|by|el|para el) )?';
+const YEAR = '(?: (?:de |del )?20\\d\\d)?';
+const monthFirstPattern = wholeWords(`${BEFORE_DATE}${MONTH} (?:the )?${DAY_OF_MONTH}${YEAR}`);
+const dayFirstPattern = wholeWords(
+  `${BEFORE_DATE}(?:the |dia )?(?!\\d+ may )${DAY_OF_MONTH} (?:(?:of|de) )?${MONTH}${YEAR}`,
+);
 
 /** "December 5", "5 de diciembre". A month alone is no date. */
 function dateIn(take: Take): NamedDate | null {
-  const monthFirst = take(`(?:(?:on|for|by|el|para el) )?${MONTH} (?:the )?${DAY_OF_MONTH}(?: (?:de |del )?20\\d\\d)?`);
-  const dayFirst = monthFirst
-    ? null
-    : take(
-        `(?:(?:on|for|by|el|para el) )?(?:the |dia )?(?!\\d+ may )${DAY_OF_MONTH} (?:(?:of|de) )?${MONTH}(?: (?:de |del )?20\\d\\d)?`,
-      );
+  const monthFirst = take(monthFirstPattern);
+  const dayFirst = monthFirst ? null : take(dayFirstPattern);
   const [month, day] = monthFirst ? [monthFirst[1], monthFirst[2]] : [dayFirst?.[2], dayFirst?.[1]];
   const number = monthNames.findIndex((names) => month !== undefined && names.split('|').includes(month)) + 1;
   return number > 0 && Number(day) >= 1 && Number(day) <= 31 ? `${number}-${Number(day)}` : null;
 }
 
+const BEFORE_DAY = '(?:open )?(?:(?:on|this|the|next|coming|every|for|el|los|este|para|pa) )?';
+const dayPatterns = dayNames.map(
+  ([day, names]) => [day, wholeWords(`${BEFORE_DAY}(?:the |coming |el |los |este |proximo )?(?:${names})`)] as const,
+);
+const shortNames = Object.keys(shortDays).join('|');
+const shortDayPatterns = [
+  `(?:on|open|this|next|coming|every|about|until|til) (${shortNames})`,
+  `(${shortNames}) (?:hrs|hours|mornings?|afternoons?|evenings?|nights?)`,
+  `^(?:and )?(${shortNames})$`,
+].map(wholeWords);
+
 function dayIn(take: Take): NamedDay | null {
-  for (const [day, names] of dayNames) {
-    if (
-      take(
-        `(?:open )?(?:(?:on|this|the|next|coming|every|for|el|los|este|para|pa) )?(?:the |coming |el |los |este |proximo )?(?:${names})`,
-      )
-    )
-      return day;
-  }
-  const names = Object.keys(shortDays).join('|');
-  const short =
-    take(`(?:on|open|this|next|coming|every|about|until|til) (${names})`) ??
-    take(`(${names}) (?:hrs|hours|mornings?|afternoons?|evenings?|nights?)`) ??
-    take(`^(?:and )?(${names})$`);
+  const day = dayPatterns.find(([, pattern]) => take(pattern))?.[0];
+  if (day) return day;
+  const short = firstTaken(shortDayPatterns, take);
   return short ? shortDays[short[1] as keyof typeof shortDays] : null;
 }
 
+function firstTaken(patterns: readonly RegExp[], take: Take): RegExpExecArray | null {
+  for (const pattern of patterns) {
+    const found = take(pattern);
+    if (found) return found;
+  }
+  return null;
+}
+
+const clockPatterns = clocks.map(
+  ([kind, before, after]) => [kind, wholeWords(`${before} ${HOUR}\\b${after}`)] as const,
+);
+const hourPattern = wholeWords('(\\d{1,2})(?: ([0-5]\\d))? ?(am|pm)');
+
 function clockIn(take: Take): Pick<NamedTime, 'from' | 'until' | 'isBare'> | null {
-  for (const [kind, before, after] of clocks) {
-    const found = take(`${before} ${HOUR}\\b${after}`);
+  for (const [kind, pattern] of clockPatterns) {
+    const found = take(pattern);
     const at = found && minuteOf(found, kind);
     if (at) return rangeOf(kind, at);
   }
-  const found = take('(\\d{1,2})(?: ([0-5]\\d))? ?(am|pm)');
+  const found = take(hourPattern);
   const at = found && minuteOf(found, 'AT');
   return at ? rangeOf('AT', at) : null;
 }
@@ -316,11 +326,13 @@ function minuteOf([, hours, minutes = '0', half, part]: RegExpExecArray, kind: C
   return { minute: Math.min((hour + shift) * 60 + Number(minutes), DAY), isBare: !isSaid };
 }
 
+const partPatterns = partNames.map(([part, names]) => [part, wholeWords(names)] as const);
+
 function partIn(take: Take, text: string, hasDay: boolean) {
-  for (const [part, names] of partNames) {
-    const found = patternOf(names).exec(text);
+  for (const [part, pattern] of partPatterns) {
+    const found = pattern.exec(text);
     if (!found || !(hasDay || PART_ALONE.test(found[0]))) continue;
-    const [words] = take(names)!;
+    const [words] = take(pattern)!;
     const [from, until] = parts[part];
     return { minutes: { from, until } as const, isToday: TONIGHT.test(words) };
   }
