@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type UserConfig } from 'vite';
 import { compileMessages } from './compileMessages.ts';
 import { offlinePages } from './offlinePages.ts';
+import { publicFields } from './publicFields.ts';
 import routes from './src/routes.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,12 +12,7 @@ const client = fileOf('build/client');
 
 /** Writes the service worker to the folder of the client. The server writes the build's version before it. */
 export async function buildServiceWorker(): Promise<void> {
-  await buildScript('deviceEngine', 'assets/engine.js', {});
-  const hash = createHash('sha256')
-    .update(readFileSync(`${client}/assets/engine.js`))
-    .digest('base64url')
-    .slice(0, 8);
-  renameSync(`${client}/assets/engine.js`, `${client}/assets/engine-${hash}.js`);
+  const hash = await buildEngine();
   const assets: string[] = JSON.parse(readFileSync(fileOf('build/offline.json'), 'utf8'));
   const onlinePaths = routes
     .flatMap((route) => route.children ?? route)
@@ -29,13 +25,25 @@ export async function buildServiceWorker(): Promise<void> {
   });
 }
 
+/** Returns the hash of the engine. It is in its name and in its code, so that it knows which engine has stored data. */
+async function buildEngine(): Promise<string> {
+  const placeholder = '<hash of the engine>';
+  const file = `${client}/assets/engine.js`;
+  await buildScript('deviceEngine', 'assets/engine.js', { __ENGINE_VERSION__: JSON.stringify(placeholder) });
+  const code = readFileSync(file, 'utf8');
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  writeFileSync(file, code.replaceAll(placeholder, hash));
+  renameSync(file, `${client}/assets/engine-${hash}.js`);
+  return hash;
+}
+
 /** Safari and Firefox run no modules as service workers, so each script is one file. */
 function buildScript(entry: string, file: string, define: NonNullable<UserConfig['define']>): Promise<unknown> {
   return build({
     configFile: false,
     root: fileOf('.'),
     logLevel: 'error',
-    plugins: [compileMessages()],
+    plugins: [compileMessages(), publicFields()],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       outDir: client,

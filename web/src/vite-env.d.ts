@@ -9,6 +9,8 @@ declare module 'virtual:react-router/server-build' {
 declare const __ASSETS__: readonly string[];
 /** The address of deviceEngine.ts. */
 declare const __ENGINE__: string;
+/** Of the device engine: its hash. */
+declare const __ENGINE_VERSION__: string;
 /** Paths of the routes that need a network, like `users/:id`. */
 declare const __ONLINE_PATHS__: readonly string[];
 

@@ -16,11 +16,12 @@ import { listNotices } from '../regional-notices/listNotices.ts';
 import type { RegionalNotice } from '../regional-notices/regionalNotice.ts';
 import { regionalNoticeRoutes } from '../regional-notices/regionalNoticeRoutes.ts';
 import { regionRoutes } from '../regions/regionRoutes.ts';
-import type { DeviceService } from '../services/search-index/device/deviceService.ts';
 import { DeviceServices } from '../services/search-index/device/deviceServices.ts';
-import type { StoredTerms } from '../services/search-index/device/deviceTexts.ts';
+import type { StoredServices } from '../services/search-index/device/storedServices.ts';
+import type { TextColumns } from '../services/search-index/device/textColumns.ts';
 import { toDeviceResponse } from '../services/search-index/device/toDeviceResponse.ts';
 import { searchServices } from '../services/search-index/searchServices.ts';
+import type { ServiceIndex } from '../services/search-index/serviceIndex.ts';
 import { watchSearch } from '../services/search-index/watchSearch.ts';
 import type { ServiceQuery } from '../services/serviceQuery.ts';
 import { serviceRoutes } from '../services/serviceRoutes.ts';
@@ -30,9 +31,9 @@ import type { PackagePart } from './servicePackage.ts';
 
 /** The public data of a device, from the offline package. */
 export interface DeviceData {
-  services: readonly DeviceService[];
-  /** Computed when the services were stored. */
-  terms: StoredTerms;
+  services: StoredServices;
+  index: ServiceIndex;
+  loadTexts: () => Promise<TextColumns>;
   parts: Record<Exclude<PackagePart, 'likes'>, unknown>;
   /** Whether the server hides the service from guests. Other unknown services may be newer than the data. */
   isHidden: (id: string) => Promise<boolean>;
@@ -66,15 +67,14 @@ export class DeviceApi {
 
   constructor(data: DeviceData, texts: ChatTexts) {
     const region = data.parts.community as DeviceRegion;
-    const gazetteer = buildGazetteer(data.parts.gazetteer as GazetteerData);
-    const place = { gazetteer, regionCounties: region.counties, zone: region.timeZone };
-    const services = new DeviceServices(data.services, place, data.terms);
+    const place = new DevicePlaces(data.parts, region);
+    const services = new DeviceServices(data.services, data.index, data.loadTexts, place);
     this.#routes = [
       ...serviceRoutesOf(services, data, texts),
       ...directoryRoutesOf(data),
-      noticeRouteOf(data, { gazetteer, timeZone: region.timeZone, regionCounties: region.counties }),
-      ...placeRoutesOf(gazetteer, region.counties, data),
-      chatRouteOf(new DeviceChat(services, data.parts, { gazetteer, region, texts })),
+      noticeRouteOf(data, place),
+      ...placeRoutesOf(data, place),
+      chatRouteOf(new DeviceChat(services, data.parts, { place, region, texts })),
     ];
   }
 
@@ -92,6 +92,25 @@ export class DeviceApi {
       return Object.values(request).includes(invalid) ? null : handle(request as never, now);
     }
     return null;
+  }
+}
+
+/** The places of the region. The gazetteer is built when it is first needed, because most lists do without it. */
+class DevicePlaces {
+  readonly regionCounties: string[];
+  readonly zone: string;
+  readonly #parts: DeviceData['parts'];
+  #gazetteer: Gazetteer | undefined;
+
+  constructor(parts: DeviceData['parts'], region: DeviceRegion) {
+    this.#parts = parts;
+    this.regionCounties = region.counties;
+    this.zone = region.timeZone;
+  }
+
+  get gazetteer(): Gazetteer {
+    this.#gazetteer ??= buildGazetteer(this.#parts.gazetteer as GazetteerData);
+    return this.#gazetteer;
   }
 }
 
@@ -123,7 +142,7 @@ function serviceRoutesOf(
   { dangerTexts }: ChatTexts,
 ): InProcessRoute[] {
   const crisisLines = async () => parts.crisisLines as CrisisLine[];
-  const watch = watchSearch(async () => services.names(), crisisLines, dangerTexts);
+  const watch = watchSearch(() => services.names(), crisisLines, dangerTexts);
   return [
     inProcessRoute(serviceRoutes.towns, (_request, now) => {
       const towns = services.towns(now);
@@ -140,7 +159,7 @@ function serviceRoutesOf(
     inProcessRoute(serviceRoutes.detail, async ({ params, query }, now) => {
       // Only the server knows the managers.
       if (query.populate) return null;
-      const found = services.find(params.id, query, now);
+      const found = await services.find(params.id, query, now);
       if (found) return { data: { ...toDeviceResponse(found.service, found.viewpoint), alsoHere: found.neighbors } };
       if (await isHidden(params.id.toLowerCase())) throw new ApiError('NOT_FOUND');
       return null;
@@ -184,24 +203,24 @@ function isWhole({ limit, ...others }: { limit?: number | undefined }): boolean 
   return limit === 0 && Object.values(others).every((value) => value === undefined);
 }
 
-function noticeRouteOf({ parts }: DeviceData, setting: Omit<Parameters<typeof listNotices>[2], 'at'>): InProcessRoute {
+function noticeRouteOf({ parts }: DeviceData, place: DevicePlaces): InProcessRoute {
   // Missing in data that an older version has stored.
   const notices = (parts.notices ?? []) as RegionalNotice[];
   return inProcessRoute(regionalNoticeRoutes.list, ({ query }, at) =>
-    query.isOver ? null : listNotices(notices, query, { ...setting, at }),
+    query.isOver ? null : listNotices(notices, query, place, at),
   );
 }
 
-function placeRoutesOf(gazetteer: Gazetteer, regionCounties: string[], { parts }: DeviceData): InProcessRoute[] {
+function placeRoutesOf({ parts }: DeviceData, place: DevicePlaces): InProcessRoute[] {
   return [
     inProcessRoute(placeRoutes.map, () => ({ data: parts.mapGround as never })),
     inProcessRoute(placeRoutes.search, ({ body }) => ({
-      data: searchPlaces(gazetteer, body.keyword, { regionCounties }),
+      data: searchPlaces(place.gazetteer, body.keyword, place),
     })),
     inProcessRoute(placeRoutes.reverse, ({ query }) => {
-      const place = reversePlace(gazetteer, query.coordinate);
-      if (!place) throw new ApiError('NOT_FOUND');
-      return { data: { ...place, address1: '' } };
+      const found = reversePlace(place.gazetteer, query.coordinate);
+      if (!found) throw new ApiError('NOT_FOUND');
+      return { data: { ...found, address1: '' } };
     }),
   ];
 }

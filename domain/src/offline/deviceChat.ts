@@ -26,7 +26,7 @@ export interface DeviceRegion {
 type Parts = Record<Exclude<PackagePart, 'likes'>, unknown>;
 
 interface Options {
-  gazetteer: Gazetteer;
+  place: { readonly gazetteer: Gazetteer };
   region: DeviceRegion;
   texts: ChatTexts;
 }
@@ -64,29 +64,29 @@ export class DeviceChat {
     return {
       list,
       find: async (id, query, at) => {
-        const found = this.#services.find(id, query, at);
+        const found = await this.#services.find(id, query, at);
         return found && toDeviceResponse(found.service, found.viewpoint);
       },
       shelters: (query, isFree, at) => list({ ...query, beds: 'counted', ...(isFree && { hasFreeBeds: true }) }, at),
       crisisLines: async () => this.#parts.crisisLines as CrisisLine[],
       page: async (name) => this.#pageText(name),
       weather: null,
-      gazetteer: this.#options.gazetteer,
+      gazetteer: this.#options.place.gazetteer,
       region,
     };
   }
 
   async #knowledge(at: Temporal.Instant): Promise<Knowledge> {
-    const { gazetteer, region } = this.#options;
+    const { place, region } = this.#options;
     this.#faq ??= {
       en: faqMatcher(faqQuestions(this.#pageText('FAQ'))),
       es: faqMatcher(faqQuestions(this.#pageText('FAQ_ES'))),
     };
     return {
       now: at.toZonedDateTimeISO(region.timeZone).toPlainDateTime(),
-      ...{ gazetteer, regionCounties: region.counties, faq: this.#faq },
+      ...{ gazetteer: place.gazetteer, regionCounties: region.counties, faq: this.#faq },
       vocabulary: await this.#services.documentFrequencies(),
-      names: this.#services.names(),
+      names: await this.#services.names(),
     };
   }
 

@@ -52,7 +52,8 @@ export function packServices(services: readonly PackedService[]): string {
 export function unpackServices(text: string): PackedService[] {
   const columns = JSON.parse(text) as { [Field in keyof PackedService]?: PackedService[Field][] };
   return (columns.id ?? []).map((_, n) => {
-    const values = fields.map((field) => [field, columns[field] ? columns[field][n] : empty[field]]);
-    return Object.fromEntries(values) as PackedService;
+    const service: Record<string, unknown> = {};
+    for (const field of fields) service[field] = columns[field] ? columns[field][n] : empty[field];
+    return service as unknown as PackedService;
   });
 }

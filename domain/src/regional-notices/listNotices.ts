@@ -11,13 +11,13 @@ interface NoticeQuery {
   isOver?: boolean | undefined;
 }
 
-interface NoticeSetting {
-  at: Temporal.Instant;
-  gazetteer: Gazetteer;
+interface Region {
+  /** Read only if the query has a position. */
+  readonly gazetteer: Gazetteer;
   /** The time zone of the region. */
-  timeZone: string;
+  readonly zone: string;
   /** The names of the counties of the region. */
-  regionCounties: readonly string[];
+  readonly regionCounties: readonly string[];
 }
 
 /**
@@ -27,14 +27,15 @@ interface NoticeSetting {
 export function listNotices(
   notices: readonly RegionalNotice[],
   query: NoticeQuery,
-  { at, gazetteer, timeZone, regionCounties }: NoticeSetting,
+  region: Region,
+  at: Temporal.Instant,
 ): { data: RegionalNotice[]; total: number } {
   const { currentCoordinate } = query;
   const named = query.county && correctCounty(query.county);
-  const county = named || (currentCoordinate && reversePlace(gazetteer, currentCoordinate)?.county);
-  const isInRegion = county !== undefined && regionCounties.includes(county);
+  const county = named || (currentCoordinate && reversePlace(region.gazetteer, currentCoordinate)?.county);
+  const isInRegion = county !== undefined && region.regionCounties.includes(county);
   const data = notices
-    .filter((notice) => isOver(notice, at, timeZone) === (query.isOver ?? false))
+    .filter((notice) => isOver(notice, at, region.zone) === (query.isOver ?? false))
     .filter((notice) => isFor(notice, isInRegion ? county : undefined))
     .sort(byUrgency);
   return { data, total: data.length };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatTexts, dangerTexts } from '../features/chatbot/chatTexts.ts';
 import { readOfflineContent } from './offlineContent.ts';
 import { readRegionProfile } from './region/regionFolder.ts';
+import { deviceInMemory } from './test-kit/deviceInMemory.ts';
 import { startTestApp, type TestApp } from './test-kit/testApp.ts';
 import { testRegion } from './test-kit/testRegion.ts';
 
@@ -28,8 +29,7 @@ beforeAll(async () => {
   const stored = packed.map((service, n) => ({ ...service, likes: services[n]!.likes }));
   const parts = JSON.parse(JSON.stringify(content.parts));
   const isHidden = async (id: string) => id === hiddenId;
-  const terms = () => undefined;
-  device = new DeviceApi({ services: stored, terms, parts, isHidden }, { chatTexts, dangerTexts });
+  device = new DeviceApi({ ...deviceInMemory(stored), parts, isHidden }, { chatTexts, dangerTexts });
 });
 afterAll(() => server.close());
 

@@ -151,7 +151,7 @@ function serveDirectories(app: FastifyInstance, { region, gazetteer, now }: Feat
   const { db } = app;
   serveDirectoryChanges(app, new DirectoryChangeRepository(db, now));
   serveRegionalNotices(app, new RegionalNoticeRepository(db), {
-    ...{ gazetteer, regionCounties, timeZone: region.timeZone, now },
+    ...{ gazetteer, regionCounties, zone: region.timeZone, now },
   });
   serveLiaisons(app, new LiaisonRepository(db), regionCounties);
   const stateCounties = [...new Set(gazetteer.counties.map((county) => county.name))];

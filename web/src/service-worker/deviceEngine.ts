@@ -3,13 +3,13 @@ import 'temporal-polyfill/global';
 import '../browser/polyfills.ts';
 import type { ApiError } from '@amparo/domain/http/apiError.ts';
 import { DeviceApi, type DeviceCall } from '@amparo/domain/offline/deviceApi.ts';
-import { type PackagePart, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
-import { type ServiceTerms, termsVersion } from '@amparo/domain/services/search-index/device/serviceTerms.ts';
+import { prepareSearches } from '@amparo/domain/services/search-index/device/prepareSearches.ts';
 import { chatTexts, dangerTexts } from './chatTexts.ts';
-import { openDeviceDatabase, readSetting } from './deviceDatabase.ts';
-import { hashOf } from './hashes.ts';
-import { prepareMatching, storeTerms } from './storeTerms.ts';
-import { syncData } from './syncData.ts';
+import { readDevice } from './stored-data/readDevice.ts';
+import { beforeIdleWork, untilIdle, whileIdle } from './stored-data/slices.ts';
+import { storeIndex } from './stored-data/storeIndex.ts';
+import { storeTerms } from './stored-data/storeTerms.ts';
+import { syncData } from './stored-data/syncData.ts';
 
 // The part of the service worker that knows the data. It is large and rarely changes, so it is a file of its own.
 
@@ -27,8 +27,17 @@ export interface DeviceEngine {
   answer(call: DeviceCall): Promise<DeviceAnswer | null>;
 }
 
-let loaded: Promise<{ api: DeviceApi; savedAt: string } | null> | undefined;
+/** The data of this device in memory. */
+interface Device {
+  api: DeviceApi;
+  savedAt: string;
+  /** Their number. */
+  services: number;
+}
+
+let loaded: Promise<Device | null> | undefined;
 let preparing: Promise<void> | undefined;
+let warmed: Device | undefined;
 
 const engine: DeviceEngine = {
   async sync() {
@@ -38,60 +47,59 @@ const engine: DeviceEngine = {
       loaded = undefined;
     }
     // A service that arrives meanwhile gets its terms at the next synchronization.
-    preparing ??= storeTerms().finally(() => {
+    preparing ??= prepare().finally(() => {
       preparing = undefined;
       loaded = undefined;
     });
     await preparing;
   },
-  async answer(call) {
-    loaded ??= load();
-    const data = await loaded.catch(() => null);
-    // Try again at the next request.
-    if (!data) loaded = undefined;
-    if (!data) return null;
-    const { api, savedAt } = data;
-    try {
-      const body = await api.answer(call, Temporal.Now.instant());
-      // A person without a network reads a list before they type a search.
-      void prepareMatching();
-      return body ? { status: 200, body, savedAt } : null;
-    } catch (error) {
-      const { key, status, fields } = error as ApiError;
-      if (!key) throw error;
-      return { status, body: { key, ...(fields ? { errors: fields } : {}) }, savedAt };
-    }
-  },
+  answer: (call) => beforeIdleWork(() => answer(call)),
 };
 
-async function load(): Promise<{ api: DeviceApi; savedAt: string } | null> {
-  const savedAt = await readSetting('savedAt');
-  if (savedAt === undefined) return null;
-  const transaction = (await openDeviceDatabase()).transaction(['services', 'parts']);
-  const partStore = transaction.objectStore('parts');
-  const [services, names, texts] = await Promise.all([
-    transaction.objectStore('services').getAll(),
-    partStore.getAllKeys(),
-    partStore.getAll(),
-  ]);
-  const parts = Object.fromEntries(names.map((name, n) => [name, JSON.parse(texts[n]!.text)]));
-  const { likes, ...rest } = parts as Record<PackagePart, unknown>;
-  // Both are in the order of the ids. After an interrupted update the numbers differ.
-  const counts = likes as number[];
-  const isComplete = counts.length === services.length;
-  const terms = new Map(services.map((service) => [service.id, service.terms]));
-  const listed = services.flatMap(({ text }) => unpackServices(text));
-  const hidden = new Set(await readSetting('hidden'));
-  const data = {
-    isHidden: async (id: string) => hidden.has((await hashOf(id)).hash),
-    terms: (id: string) => {
-      const stored = terms.get(id);
-      return stored?.version === termsVersion ? (JSON.parse(stored.text) as ServiceTerms) : undefined;
-    },
-    services: listed.map((service, n) => ({ ...service, likes: isComplete ? counts[n]! : 0 })),
-    parts: rest,
-  };
-  return { api: new DeviceApi(data, { chatTexts, dangerTexts }), savedAt };
+async function answer(call: DeviceCall): Promise<DeviceAnswer | null> {
+  loaded ??= load();
+  const data = await loaded.catch(() => null);
+  // Try again at the next request.
+  if (!data) loaded = undefined;
+  if (!data) return null;
+  const { api, savedAt } = data;
+  try {
+    const body = await api.answer(call, Temporal.Now.instant());
+    if (warmed !== data) void warmUp(data).catch(() => {});
+    warmed = data;
+    return body ? { status: 200, body, savedAt } : null;
+  } catch (error) {
+    const { key, status, fields } = error as ApiError;
+    if (!key) throw error;
+    return { status, body: { key, ...(fields ? { errors: fields } : {}) }, savedAt };
+  }
+}
+
+async function prepare(): Promise<void> {
+  await storeTerms();
+  await storeIndex(__ENGINE_VERSION__);
+}
+
+async function load(): Promise<Device | null> {
+  const device = await readDevice(__ENGINE_VERSION__);
+  if (!device) return null;
+  const { data, savedAt } = device;
+  return { api: new DeviceApi(data, { chatTexts, dangerTexts }), savedAt, services: data.index.columns.length };
+}
+
+/** They prepare what has no steps. One word is misspelled. */
+const searchesForNeeds = ['food', 'diapres'];
+/** It prepares the names of services, which takes too long for many of them. */
+const searchForName = 'hope house';
+const FEW_SERVICES = 2_000;
+
+/** Prepares searches while a person reads a list. */
+async function warmUp({ api, services }: Device): Promise<void> {
+  await whileIdle(prepareSearches());
+  for (const q of [...searchesForNeeds, ...(services > FEW_SERVICES ? [] : [searchForName])]) {
+    await untilIdle();
+    await api.answer({ method: 'GET', path: '/services', query: { q, limit: '1' } }, Temporal.Now.instant());
+  }
 }
 
 (self as unknown as { engine: DeviceEngine }).engine = engine;

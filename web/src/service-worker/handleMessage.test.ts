@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteOutbox } from '../browser/storage/outbox.ts';
-import { writeSetting } from './deviceDatabase.ts';
 import { handleMessage } from './handleMessage.ts';
+import { writeSetting } from './stored-data/deviceDatabase.ts';
 import { worker } from './workerScope.ts';
 
 const sync = vi.hoisted(() => vi.fn<() => Promise<void>>());
@@ -9,7 +9,7 @@ vi.mock('./workerScope.ts', () => ({
   worker: { build: { version: 'new' }, clients: { matchAll: vi.fn() }, skipWaiting: vi.fn() },
 }));
 vi.mock('./respondToApi.ts', () => ({ loadEngine: () => ({ sync }) }));
-vi.mock('./deviceDatabase.ts', () => ({ writeSetting: vi.fn() }));
+vi.mock('./stored-data/deviceDatabase.ts', () => ({ writeSetting: vi.fn() }));
 vi.mock('../browser/storage/outbox.ts', () => ({ deleteOutbox: vi.fn() }));
 
 const started = { type: 'started', version: 'new', language: 'es', isSyncAllowed: true } as const;

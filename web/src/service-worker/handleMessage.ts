@@ -1,8 +1,8 @@
 import type { Started } from '../browser/offline/startOffline.ts';
 import { deleteOutbox } from '../browser/storage/outbox.ts';
 import { asLanguage } from '../i18n/language.ts';
-import { writeSetting } from './deviceDatabase.ts';
 import { loadEngine } from './respondToApi.ts';
+import { writeSetting } from './stored-data/deviceDatabase.ts';
 import { worker } from './workerScope.ts';
 
 /** `left`: the person has left the site quickly. */

@@ -3,11 +3,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { outboxSyncTag } from '../http-client/outbox/outbox.ts';
 import { sendWaitingOrThrow } from '../http-client/outbox/sendWaiting.ts';
 import { asLanguage } from '../i18n/language.ts';
-import { readSetting, writeSetting } from './deviceDatabase.ts';
 import { handleMessage, type MessageOfPage } from './handleMessage.ts';
 import { isOfflinePath } from './isOfflinePath.ts';
 import { preferNetwork } from './preferNetwork.ts';
 import { loadEngine, respondToApi } from './respondToApi.ts';
+import { readSetting, writeSetting } from './stored-data/deviceDatabase.ts';
 import { type FetchEvent, worker } from './workerScope.ts';
 
 // The service worker (docs/decisions/service-worker.md). It stores one build, and serves it to the pages of that build.

@@ -67,8 +67,8 @@ const filters: Filters = {
   },
   isOpen: (rows, isOpen, { columns, at, fallbackZone }) => {
     const { hours } = columns.numbers;
-    const ranks = columns.hoursPatterns.openingRanks({ at, fallbackZone });
-    rows.filter((row) => (ranks[hours[row]!] === OPEN) === isOpen);
+    const rankOf = columns.hoursPatterns.openingRankOf({ at, fallbackZone });
+    rows.filter((row) => (rankOf(hours[row]!) === OPEN) === isOpen);
   },
   openAt: (rows, period, { columns, fallbackZone }) => {
     if (period === 'any') return;

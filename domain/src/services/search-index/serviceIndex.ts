@@ -3,7 +3,7 @@ import { servicePageSize } from '../servicePageSize.ts';
 import { serviceTypes } from '../taxonomy/serviceTypes.ts';
 import type { Town } from '../towns/town.ts';
 import { Bitmap } from './columns/bitmap.ts';
-import { IndexColumns, type IndexedService } from './columns/indexColumns.ts';
+import { IndexColumns, type IndexedService, type StoredColumns } from './columns/indexColumns.ts';
 import { type FilterContext, filterRows, seesAll } from './filters.ts';
 import { FirstRows } from './firstRows.ts';
 import { Nearest } from './nearest.ts';
@@ -40,6 +40,12 @@ export class ServiceIndex {
     const row = this.columns.put(service);
     if (isMoved) this.#nearest.noteMoved(row);
     return row;
+  }
+
+  /** Fills an empty index with stored columns. */
+  restore(columns: StoredColumns): void {
+    this.columns.restore(columns);
+    for (let row = 0; row < this.columns.length; row += 1) this.#nearest.noteMoved(row);
   }
 
   /** Replaces all services. `rebuild` is faster than many calls of `put`. */

@@ -71,8 +71,8 @@ function byOpening(context: Omit<FilterContext, 'viewer'>, from: Point | null): 
 
 function openingRankOf({ columns, at, fallbackZone }: Omit<FilterContext, 'viewer'>): (row: number) => number {
   const { hours } = columns.numbers;
-  const ranks = columns.hoursPatterns.openingRanks({ at, fallbackZone });
-  return (row) => ranks[hours[row]!]!;
+  const rankOf = columns.hoursPatterns.openingRankOf({ at, fallbackZone });
+  return (row) => rankOf(hours[row]!);
 }
 
 /** Without a point, by relevance. With a point, by tier, then by distance. */

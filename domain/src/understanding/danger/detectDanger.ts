@@ -44,18 +44,27 @@ export interface DangerModels {
   kinds: StoredModel;
 }
 
-let detect: ReturnType<typeof detectDangerWith> | undefined;
+const ownModels = linearModels(models);
 
 /** Estimates the danger in a message in English or Spanish. The models are decoded at the first call. */
-export function detectDanger(text: string): Danger {
-  detect ??= detectDangerWith(models);
-  return detect(text);
+export const detectDanger = detectDangerBy(ownModels);
+
+/** Decodes the models in small steps. */
+export function* decodeDangerModels(): Generator<void, void> {
+  yield* ownModels.danger.decode();
+  yield* ownModels.kinds.decode();
 }
 
 /** Returns a detectDanger that uses the given models. */
 export function detectDangerWith(stored: DangerModels): (text: string) => Danger {
-  const danger = new LinearModel(stored.danger);
-  const kinds = new LinearModel(stored.kinds);
+  return detectDangerBy(linearModels(stored));
+}
+
+function linearModels({ danger, kinds }: DangerModels) {
+  return { danger: new LinearModel(danger), kinds: new LinearModel(kinds) };
+}
+
+function detectDangerBy({ danger, kinds }: ReturnType<typeof linearModels>): (text: string) => Danger {
   return (text) => {
     const features = sentenceFeatures(text, danger.bits);
     const [odds = Number.NEGATIVE_INFINITY] = danger.score(features);

@@ -3,8 +3,13 @@ import { lexicon } from './lexicon.ts';
 /** Raise this number when a change of the code gives services other scores with the same lexicon. */
 const scoringVersion = 3;
 
+let version: string | undefined;
+
 /** When this text changes, the server computes the needs of all stored services again. */
-export const lexiconVersion = `${scoringVersion}-${hashOf(JSON.stringify(lexicon))}`;
+export function lexiconVersion(): string {
+  version ??= `${scoringVersion}-${hashOf(JSON.stringify(lexicon))}`;
+  return version;
+}
 
 /** FNV-1a, 32 bits, in base 36. */
 function hashOf(text: string): string {

@@ -10,6 +10,14 @@ const SHORTEST_BEGINNING = 3;
  * ending. Misspelled words that sound the same have the same concept. The first concept with a word wins.
  */
 export function conceptFinder(wordsOf: Readonly<Record<string, string>>): (word: string) => string | undefined {
+  let find: ReturnType<typeof buildFinder> | undefined;
+  return (word) => {
+    find ??= buildFinder(wordsOf);
+    return find(word);
+  };
+}
+
+function buildFinder(wordsOf: Readonly<Record<string, string>>): (word: string) => string | undefined {
   const exact = new Map<string, string>();
   const sounds = new Map<string, string>();
   const beginnings = new Map<string, string>();

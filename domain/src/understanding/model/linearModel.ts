@@ -1,3 +1,4 @@
+import { StepwiseBuild } from '../matching/stepwiseBuild.ts';
 import type { SentenceFeatures } from './sentenceFeatures.ts';
 import { decodeWeights } from './weightCode.ts';
 
@@ -18,12 +19,17 @@ export class LinearModel {
   readonly bits: number;
   readonly #stored: StoredModel;
   /** Ordered by feature, then by output. */
-  readonly #weights: Int8Array;
+  readonly #weights: StepwiseBuild<Int8Array>;
 
   constructor(stored: StoredModel) {
     this.bits = stored.bits;
     this.#stored = stored;
-    this.#weights = decodeWeights(stored.weights, stored.outputs.length, stored.bits);
+    this.#weights = new StepwiseBuild(() => decodeWeights(stored.weights, stored.outputs.length, stored.bits));
+  }
+
+  /** Decodes the weights in small steps. Without it, the first sentence waits for them. */
+  decode(): Generator<void, void> {
+    return this.#weights.build();
   }
 
   /** Also accepts features of a larger table: indexes with the same lower bits share a weight. */
@@ -31,10 +37,11 @@ export class LinearModel {
     const { biases, scales } = this.#stored;
     const count = biases.length;
     const mask = (1 << this.bits) - 1;
+    const weights = this.#weights.get();
     const sums = new Float64Array(count);
     for (let i = 0; i < indexes.length; i++) {
       const start = (indexes[i]! & mask) * count;
-      for (let k = 0; k < count; k++) sums[k]! += this.#weights[start + k]! * values[i]!;
+      for (let k = 0; k < count; k++) sums[k]! += weights[start + k]! * values[i]!;
     }
     return biases.map((bias, k) => bias + sums[k]! * scales[k]!);
   }

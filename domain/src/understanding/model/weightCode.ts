@@ -20,9 +20,13 @@ export const contextsOf = (outputs: number): number => outputs * CONTEXTS_OF_OUT
 export function codeWeights(weights: Int8Array, outputs: number, coder: BitCoder): void {
   const ofFeature = outputs * CONTEXTS_OF_OUTPUT;
   for (let first = 0; first < weights.length; first += outputs) {
-    const hasWeights = weights.subarray(first, first + outputs).some((weight) => weight !== 0);
-    if (coder.code(ofFeature, hasWeights)) codeFeature(weights, first, outputs, coder);
+    if (coder.code(ofFeature, hasWeights(weights, first, outputs))) codeFeature(weights, first, outputs, coder);
   }
+}
+
+function hasWeights(weights: Int8Array, first: number, outputs: number): boolean {
+  for (let i = first; i < first + outputs; i++) if (weights[i] !== 0) return true;
+  return false;
 }
 
 function codeFeature(weights: Int8Array, first: number, outputs: number, coder: BitCoder): void {
@@ -105,10 +109,18 @@ class BitReader implements BitCoder {
   }
 }
 
-/** Reads the base64 text of weights. */
-export function decodeWeights(text: string, outputs: number, bits: number): Int8Array {
+/** The number of features that one step decodes. */
+const FEATURES_OF_STEP = 512;
+
+/** Reads the base64 text of weights, in small steps. */
+export function* decodeWeights(text: string, outputs: number, bits: number): Generator<void, Int8Array> {
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   const weights = new Int8Array(outputs << bits);
-  codeWeights(weights, outputs, new BitReader(bytes, contextsOf(outputs)));
+  const reader = new BitReader(bytes, contextsOf(outputs));
+  const size = FEATURES_OF_STEP * outputs;
+  for (let first = 0; first < weights.length; first += size) {
+    codeWeights(weights.subarray(first, first + size), outputs, reader);
+    yield;
+  }
   return weights;
 }

@@ -2,6 +2,7 @@ import { lexicon } from '../lexicon/lexicon.ts';
 import { situations } from '../lexicon/situations.ts';
 import { parseTerms } from '../matching/parseTerms.ts';
 import { queryIndex } from '../matching/queryIndex.ts';
+import { StepwiseBuild } from '../matching/stepwiseBuild.ts';
 import { cachedByText } from '../words/cachedByText.ts';
 import { editCost } from '../words/editCost.ts';
 import { foldText } from '../words/foldText.ts';
@@ -30,15 +31,19 @@ interface Dictionary {
   partners: Map<string, Set<string>>;
 }
 
-let built: Dictionary | undefined;
+const lexiconDictionary = new StepwiseBuild(buildDictionary);
 const ofVocabulary = new WeakMap<ReadonlyMap<string, number>, Target[]>();
 
 function dictionary(): Dictionary {
-  built ??= buildDictionary();
-  return built;
+  return lexiconDictionary.get();
 }
 
-function buildDictionary(): Dictionary {
+/** Builds the dictionary in small steps. */
+export function prepareDictionary(): Generator<void, void> {
+  return lexiconDictionary.build();
+}
+
+function* buildDictionary(): Generator<void, Dictionary> {
   const uses = new Map<string, number>();
   const partners = new Map<string, Set<string>>();
   const count = (word: string, by: number) => uses.set(word, (uses.get(word) ?? 0) + by);
@@ -58,23 +63,21 @@ function buildDictionary(): Dictionary {
         if (worth === 1) addPartners(partners, words);
       }
     }
+    yield;
   }
   for (const { en, es } of situations)
     for (const { text } of parseTerms(`${en}, ${es}`)) for (const word of foldText(text).split(' ')) count(word, 0.5);
   for (const word of [...stopWords, ...requestWords, ...negationWords]) count(word, 12);
   for (const word of commonWords) count(word, 1);
   for (const name of properNames) count(name, 0.5);
-  const known = new Set(uses.keys());
-  const targets = [...uses]
-    .filter(([word]) => word.length > 2 && /^[a-z]+$/.test(word))
-    .map(([word, n]) => targetOf(word, Math.min(0.55, 0.11 * Math.log(1 + n))));
-  return { known, stems: byStem(known), targets, partners };
-}
-
-function byStem(words: Iterable<string>): Map<string, string[]> {
+  const targets: Target[] = [];
   const stems = new Map<string, string[]>();
-  for (const word of words) stems.set(stemWord(word), [...(stems.get(stemWord(word)) ?? []), word]);
-  return stems;
+  for (const [word, n] of uses) {
+    if (word.length > 2 && /^[a-z]+$/.test(word)) targets.push(targetOf(word, Math.min(0.55, 0.11 * Math.log(1 + n))));
+    stems.set(stemWord(word), [...(stems.get(stemWord(word)) ?? []), word]);
+    yield;
+  }
+  return { known: new Set(uses.keys()), stems, targets, partners };
 }
 
 function addPartners(partners: Map<string, Set<string>>, words: readonly string[]): void {

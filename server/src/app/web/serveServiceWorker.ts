@@ -22,7 +22,7 @@ const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame
 
 /**
  * Kill switch: deletes the caches and unregisters. Open pages are not reloaded. The database's name is in
- * web/src/service-worker/deviceDatabase.ts.
+ * web/src/service-worker/stored-data/deviceDatabase.ts.
  */
 const removeOfflineCopy = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {

@@ -10,7 +10,8 @@ import { RegionalNoticeRepository } from './regionalNoticeRepository.ts';
 
 interface Setting {
   gazetteer: Gazetteer;
-  timeZone: string;
+  /** The time zone of the region. */
+  zone: string;
   regionCounties: readonly string[];
   now: () => Temporal.Instant;
 }
@@ -28,7 +29,7 @@ export function serveRegionalNotices(
 
   serve(app, regionalNoticeRoutes.list, async ({ query, viewer }) => {
     if (query.isOver && !noticeCan.write(viewer)) throw new ApiError(viewer ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
-    return listNotices(await notices.all(), query, { ...setting, at: now() });
+    return listNotices(await notices.all(), query, setting, now());
   });
 
   serve(app, regionalNoticeRoutes.detail, async ({ params }) => {

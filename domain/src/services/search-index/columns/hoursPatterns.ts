@@ -38,13 +38,27 @@ export function isLongClosed(rank: number): boolean {
 /** The ranks of the patterns at a minute, and until when each stays the same. */
 interface Ranks {
   at: number;
-  ranks: number[];
-  until: number[];
+  ranks: Float64Array;
+  until: Float64Array;
+}
+
+interface Pattern {
+  rules: HoursRules;
+  zone: string | undefined;
+}
+
+/** The patterns as a device stores them. */
+export interface StoredPatterns {
+  texts: string[];
+  /** The numbers of seasons. */
+  seasons: number[];
 }
 
 /** The hours of all services, each pattern once. Many services share a pattern, so few must be evaluated. */
 export class HoursPatterns {
-  readonly #patterns: { rules: HoursRules; zone: string | undefined }[] = [];
+  readonly #texts: string[] = [];
+  /** Read when they are needed: a list of a device evaluates few. */
+  readonly #patterns: (Pattern | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #seasons = new Map<number, { hours: Hours; zone: string | undefined }>();
   readonly #openAt = new RecentCache<boolean[]>(MOST_PERIODS);
@@ -56,16 +70,31 @@ export class HoursPatterns {
   numberOf(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
-    const [schedules, closeSchedules, isContact, zone] = text.split('\n');
-    const hours: Hours = {
-      schedules: JSON.parse(schedules!),
-      closeSchedules: JSON.parse(closeSchedules!),
-      isContact: isContact === 't',
-    };
-    const number = this.#patterns.push({ rules: hoursRules(hours), zone }) - 1;
+    const number = this.#texts.push(text) - 1;
     this.#numbers.set(text, number);
+    const { hours, zone } = readText(text);
+    this.#patterns[number] = { rules: hoursRules(hours), zone };
     if (lastSeasonDay(hours) !== null) this.#seasons.set(number, { hours, zone });
     return number;
+  }
+
+  toStored(): StoredPatterns {
+    return { texts: this.#texts, seasons: [...this.#seasons.keys()] };
+  }
+
+  /** Adds stored patterns without evaluating them. Only before others are added. */
+  restore({ texts, seasons }: StoredPatterns): void {
+    for (const text of texts) this.#numbers.set(text, this.#texts.push(text) - 1);
+    for (const number of seasons) this.#seasons.set(number, readText(texts[number]!));
+  }
+
+  #patternOf(number: number): Pattern {
+    const known = this.#patterns[number];
+    if (known) return known;
+    const { hours, zone } = readText(this.#texts[number]!);
+    const pattern = { rules: hoursRules(hours), zone };
+    this.#patterns[number] = pattern;
+    return pattern;
   }
 
   /** Whether the hours of this number are only date ranges, which end some day. */
@@ -85,7 +114,8 @@ export class HoursPatterns {
     const open = this.#openAt.get(key) ?? [];
     this.#openAt.set(key, open);
     const instants = new Map<string, [number, number]>();
-    for (const { rules, zone = fallbackZone } of this.#patterns.slice(open.length)) {
+    for (let number = open.length; number < this.#texts.length; number += 1) {
+      const { rules, zone = fallbackZone } = this.#patternOf(number);
       if (!instants.has(zone)) instants.set(zone, [instantIn(from, zone), instantIn(until, zone)]);
       open.push(isOpenDuring(rules, ...instants.get(zone)!, zone));
     }
@@ -93,25 +123,48 @@ export class HoursPatterns {
   }
 
   /**
-   * The rank of each pattern. `OPEN` is first, exactly if openStatus returns `open`. Then the soonest opening within
-   * seven days, call for hours, later openings, and closed (rules.md §5). Throws RangeError for an unknown zone.
+   * Returns a function that computes the rank of a pattern. `OPEN` is first, exactly if openStatus returns `open`. Then the
+   * soonest opening within seven days, call for hours, later openings, and closed (rules.md §5). The function throws
+   * RangeError for an unknown zone.
    */
-  openingRanks({ at, fallbackZone }: OpenMoment): readonly number[] {
+  openingRankOf({ at, fallbackZone }: OpenMoment): (number: number) => number {
     // Hours begin and end with minutes.
     const now = Math.floor(at.epochMilliseconds / MINUTE_MS) * MINUTE_MS;
     const before = this.#ranks.get(fallbackZone);
-    const known = before && before.at <= now ? before : { at: now, ranks: [], until: [] };
+    const known =
+      before && before.at <= now ? before : { at: now, ranks: new Float64Array(), until: new Float64Array() };
     known.at = now;
+    known.ranks = grown(known.ranks, this.#texts.length);
+    known.until = grown(known.until, this.#texts.length);
     this.#ranks.set(fallbackZone, known);
     const { ranks, until } = known;
-    for (const [i, { rules, zone = fallbackZone }] of this.#patterns.entries()) {
-      if (now < (until[i] ?? 0)) continue;
+    return (number) => {
+      if (now < until[number]!) return ranks[number]!;
+      const { rules, zone = fallbackZone } = this.#patternOf(number);
       const status = statusAt(rules, at, zone);
-      ranks[i] = rankOf(status, now);
-      until[i] = rankChangeOf(status, now);
-    }
-    return ranks;
+      ranks[number] = rankOf(status, now);
+      until[number] = rankChangeOf(status, now);
+      return ranks[number]!;
+    };
   }
+}
+
+function readText(text: string): { hours: Hours; zone: string | undefined } {
+  const [schedules, closeSchedules, isContact, zone] = text.split('\n');
+  const hours: Hours = {
+    schedules: JSON.parse(schedules!),
+    closeSchedules: JSON.parse(closeSchedules!),
+    isContact: isContact === 't',
+  };
+  return { hours, zone };
+}
+
+/** The same numbers, with room for this many. */
+function grown(numbers: Float64Array, length: number): Float64Array {
+  if (numbers.length >= length) return numbers;
+  const more = new Float64Array(Math.ceil(1.25 * length));
+  more.set(numbers);
+  return more;
 }
 
 /** A local time that does not exist moves forward, and one that occurs twice means the first (rules.md §1). */

@@ -17,6 +17,18 @@ export class IdTable {
     for (let row = 0; row < this.length; row += 1) this.#slots[this.#freeSlot(row)] = row + 1;
   }
 
+  /** The ids of all rows, four numbers each. */
+  words(): Uint32Array {
+    return this.#words.slice(0, WORDS * this.length);
+  }
+
+  /** Fills an empty table with the ids of `words()`. */
+  restore(words: Uint32Array, capacity: number): void {
+    this.#words = Uint32Array.from(words);
+    this.length = words.length / WORDS;
+    this.reserve(capacity);
+  }
+
   /** The row of an id in text form; undefined if there is none. */
   find(id: string): number | undefined {
     const [a, b, c, d] = parseId(id);

@@ -9,7 +9,7 @@ import {
   subTypes,
 } from '../../taxonomy/serviceTypes.ts';
 import { Bitmap } from './bitmap.ts';
-import { HoursPatterns } from './hoursPatterns.ts';
+import { HoursPatterns, type StoredPatterns } from './hoursPatterns.ts';
 import { IdTable } from './idTable.ts';
 import { roundMeters } from './point.ts';
 
@@ -62,6 +62,18 @@ type Numbers = { [Name in keyof typeof numberColumns]: InstanceType<(typeof numb
   /** The first characters of the name as a number, so that most comparisons of names need no text. */
   namePrefix: Float64Array;
 } & Record<(typeof textColumns)[number] | 'hours', Uint32Array>;
+
+/** The columns as a device stores them: it has no owners. */
+export interface StoredColumns {
+  ids: Uint32Array;
+  numbers: Record<string, Uint32Array | Float64Array>;
+  /** The words of each bitmap, by its set and value. */
+  bitmaps: Record<string, Record<string, Uint32Array>>;
+  names: string[];
+  cityNames: Map<number, string>;
+  texts: string[];
+  hours: StoredPatterns;
+}
 
 const numberNames = Object.keys(numberColumns) as (keyof typeof numberColumns)[];
 const arrayTypes: Record<string, typeof Uint32Array | typeof Float64Array> = {
@@ -126,9 +138,7 @@ export class IndexColumns {
       column.set(numbers[name] ?? []);
       numbers[name] = column;
     }
-    for (const bitmaps of [this.flags, this.types, this.subTypes, this.audiences, this.freeBedGroups]) {
-      for (const bitmap of Object.values(bitmaps)) bitmap.grow(capacity);
-    }
+    for (const set of bitmapSets) for (const bitmap of Object.values(this[set])) bitmap.grow(capacity);
   }
 
   /** Adds a service or replaces its row. Returns the row. */
@@ -154,6 +164,34 @@ export class IndexColumns {
     return row;
   }
 
+  /** Returns everything except the owners and managers. */
+  toStored(): StoredColumns {
+    const words = (set: Record<string, Bitmap>) =>
+      Object.fromEntries(Object.entries(set).map(([value, bitmap]) => [value, bitmap.words]));
+    return {
+      ids: this.ids.words(),
+      numbers: { ...this.numbers },
+      bitmaps: Object.fromEntries(bitmapSets.map((set) => [set, words(this[set])])),
+      names: this.names,
+      cityNames: this.cityNames,
+      texts: this.#texts,
+      hours: this.hoursPatterns.toStored(),
+    };
+  }
+
+  /** Fills empty columns with stored ones. */
+  restore({ ids, numbers, bitmaps, names, cityNames, texts, hours }: StoredColumns): void {
+    this.capacity = numbers.namePrefix!.length;
+    this.ids.restore(ids, this.capacity);
+    Object.assign(this.numbers, numbers);
+    for (const set of bitmapSets)
+      for (const [value, bitmap] of Object.entries(this[set])) bitmap.words = bitmaps[set]![value]!;
+    this.names.push(...names);
+    for (const [number, name] of cityNames) this.cityNames.set(number, name);
+    for (const text of texts) this.#numberOf(text);
+    this.hoursPatterns.restore(hours);
+  }
+
   isAt(row: number, service: IndexedService): boolean {
     return axes.every((axis) => this.numbers[axis][row] === roundMeters(service[axis]));
   }
@@ -177,6 +215,7 @@ export class IndexColumns {
   }
 }
 
+const bitmapSets = ['flags', 'types', 'subTypes', 'audiences', 'freeBedGroups'] as const;
 const axes = ['x', 'y', 'z'] as const;
 const unowned: OwnedService = {};
 const PREFIX_LENGTH = 6;

@@ -5,15 +5,18 @@ import { isPermanentlyClosed } from '../../hours/hoursRows.ts';
 import type { Town } from '../../towns/town.ts';
 import type { IndexQuery } from '../filters.ts';
 import { type ListSource, listServices, type ServiceList, viewpointOf } from '../listServices.ts';
-import { neighborsOf } from '../neighborsOf.ts';
-import { ServiceIndex } from '../serviceIndex.ts';
+import { hasNeighbors, neighborsOf } from '../neighborsOf.ts';
+import type { ServiceIndex } from '../serviceIndex.ts';
 import { TextSearch } from '../text/textSearch.ts';
-import { type DeviceService, toIndexedService } from './deviceService.ts';
-import { DeviceTexts, type StoredTerms } from './deviceTexts.ts';
+import type { DeviceService } from './deviceService.ts';
+import { DeviceTexts } from './deviceTexts.ts';
+import type { StoredServices } from './storedServices.ts';
+import type { TextColumns } from './textColumns.ts';
 
 /** What lists know about the region. */
 interface Region {
-  gazetteer: Gazetteer;
+  /** Read when it is first needed. */
+  readonly gazetteer: Gazetteer;
   regionCounties: string[];
   zone: string;
 }
@@ -25,25 +28,18 @@ export interface DeviceList extends ServiceList {
 
 /** Lists the published services that a device has stored, exactly as the server lists them for guests. */
 export class DeviceServices {
-  readonly #services: readonly DeviceService[];
-  readonly #byId: ReadonlyMap<string, DeviceService>;
+  readonly #services: StoredServices;
   readonly #source: ListSource;
-  readonly #gazetteer: Gazetteer;
-  #names: ServiceNames | undefined;
+  readonly #region: Region;
+  #names: Promise<ServiceNames> | undefined;
 
-  constructor(services: readonly DeviceService[], { gazetteer, regionCounties, zone }: Region, terms: StoredTerms) {
+  /** `loadTexts` is called at the first search. */
+  constructor(services: StoredServices, index: ServiceIndex, loadTexts: () => Promise<TextColumns>, region: Region) {
     this.#services = services;
-    this.#gazetteer = gazetteer;
-    this.#byId = new Map(services.map((service) => [service.id, service]));
-    const index = new ServiceIndex();
-    index.columns.reserve(services.length);
-    for (const service of services) index.put(toIndexedService(service));
-    const search = new TextSearch(new DeviceTexts(services, index.columns, terms), index.columns, {
-      gazetteer,
-      regionCounties,
-    });
+    this.#region = region;
+    const search = new TextSearch(new DeviceTexts(loadTexts), index.columns, region);
     this.#source = {
-      ...{ index, search, zone },
+      ...{ index, search, zone: region.zone },
       refresh: async () => {},
       findNamed: async (text) => this.#findNamed(text),
       // Guests see no owners, and manage no services.
@@ -54,17 +50,18 @@ export class DeviceServices {
 
   async list(query: IndexQuery, at: Temporal.Instant): Promise<DeviceList> {
     const list = await listServices(this.#source, query, null, at);
-    return { ...list, services: list.page.map(({ id }) => this.#byId.get(id)!) };
+    return { ...list, services: await this.#services.read(list.page.map(({ id }) => id)) };
   }
 
   /** A service, the point of view of the query, and the other services at its address; undefined if there is none. */
-  find(id: string, query: IndexQuery, at: Temporal.Instant) {
-    const service = this.#byId.get(id.toLowerCase());
+  async find(id: string, query: IndexQuery, at: Temporal.Instant) {
+    const [service] = await this.#services.read([id.toLowerCase()]);
     if (!service) return undefined;
+    const others = hasNeighbors(service) ? await this.#services.readAll() : [];
     return {
       service,
       viewpoint: viewpointOf(query, at, this.#source.zone),
-      neighbors: neighborsOf(service, this.#services, at, this.#source.zone),
+      neighbors: neighborsOf(service, others, at, this.#source.zone),
     };
   }
 
@@ -75,11 +72,11 @@ export class DeviceServices {
   }
 
   /** The names of the services, by which texts mention them. */
-  names(): ServiceNames {
-    this.#names ??= new ServiceNames(
-      this.#services.filter((service) => !isPermanentlyClosed(service)).sort((a, b) => (a.id < b.id ? -1 : 1)),
-      (word) => this.#gazetteer.placesByKey.has(word),
-    );
+  names(): Promise<ServiceNames> {
+    this.#names ??= this.#services.readAll().then((services) => {
+      const open = services.filter((service) => !isPermanentlyClosed(service));
+      return new ServiceNames(open, (word) => this.#region.gazetteer.placesByKey.has(word));
+    });
     return this.#names;
   }
 
@@ -89,8 +86,7 @@ export class DeviceServices {
   }
 
   /** The ids of the services that a text names. */
-  #findNamed(text: string): string[] {
-    const words = messageWords(text);
-    return this.names().find(words)?.ids ?? [];
+  async #findNamed(text: string): Promise<string[]> {
+    return (await this.names()).find(messageWords(text))?.ids ?? [];
   }
 }

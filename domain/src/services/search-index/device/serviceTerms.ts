@@ -17,7 +17,9 @@ export interface ServiceTerms {
 }
 
 /** Terms of another version are computed again. */
-export const termsVersion = `${lexiconVersion} ${searchDocumentVersion}`;
+export function termsVersion(): string {
+  return `${lexiconVersion()} ${searchDocumentVersion}`;
+}
 
 export function termsOf(service: Omit<DeviceService, 'likes'>): ServiceTerms {
   const stems = new Map<string, string[]>();

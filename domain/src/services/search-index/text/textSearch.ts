@@ -44,23 +44,23 @@ export interface ServiceTexts {
   postingsOf(terms: readonly Term[]): Promise<(term: Term) => Posting>;
 }
 
+/** The places that texts name. */
+interface Region {
+  readonly gazetteer: Gazetteer;
+  readonly regionCounties: string[];
+}
+
 /** Finds services for a typed text: by the needs that it expresses, and by its words (rules.md §2). */
 export class TextSearch {
   readonly #texts: ServiceTexts;
   readonly #columns: IndexColumns;
-  readonly #gazetteer: Gazetteer;
-  readonly #regionCounties: string[];
+  readonly #region: Region;
   readonly #understood = new RecentCache<{ words: Words; text: UnderstoodText }>(MOST_UNDERSTOOD);
 
-  constructor(
-    texts: ServiceTexts,
-    columns: IndexColumns,
-    { gazetteer, regionCounties }: { gazetteer: Gazetteer; regionCounties: string[] },
-  ) {
+  constructor(texts: ServiceTexts, columns: IndexColumns, region: Region) {
     this.#texts = texts;
     this.#columns = columns;
-    this.#gazetteer = gazetteer;
-    this.#regionCounties = regionCounties;
+    this.#region = region;
   }
 
   /**
@@ -97,7 +97,8 @@ export class TextSearch {
 
   /** Interprets the text. */
   #readMeaning(text: string, words: Words): UnderstoodText {
-    const place = findPlaceInText(this.#gazetteer, text, { regionCounties: this.#regionCounties });
+    const { gazetteer, regionCounties } = this.#region;
+    const place = findPlaceInText(gazetteer, text, { regionCounties });
     const understood = understandQuery(place?.rest ?? text, { vocabulary: words.spellings });
     const { needs, namedTypes: types, audiences } = understood;
     const named = wordsIn(understood.corrected ?? place?.rest ?? text);

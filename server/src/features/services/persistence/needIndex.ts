@@ -11,7 +11,7 @@ const BATCH = 200;
 /** The key of the advisory lock: any number that nothing else uses in this database. */
 const LOCK = 2_611_200_002;
 /** Needs, stems, and the keys of duplicates are computed again for all services when this changes. */
-const indexedVersion = `${lexiconVersion} ${searchDocumentVersion} ${matchKeysVersion}`;
+const indexedVersion = `${lexiconVersion()} ${searchDocumentVersion} ${matchKeysVersion}`;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type IndexedFields = Pick<

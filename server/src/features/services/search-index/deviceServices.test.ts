@@ -4,7 +4,6 @@ import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { arbitraryMoment } from '@amparo/domain/services/hours/arbitraryHours.ts';
 import type { DeviceService } from '@amparo/domain/services/search-index/device/deviceService.ts';
 import { DeviceServices } from '@amparo/domain/services/search-index/device/deviceServices.ts';
-import { termsOf } from '@amparo/domain/services/search-index/device/serviceTerms.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { ServiceQuery, serviceSorts } from '@amparo/domain/services/serviceQuery.ts';
 import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
@@ -13,6 +12,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { generateService, placesOf } from '../../../../../bench/generate/generateService.ts';
 import { readRegionProfile } from '../../../app/region/regionFolder.ts';
+import { deviceInMemory } from '../../../app/test-kit/deviceInMemory.ts';
 import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import type { Database } from '../../../database/schema.ts';
 import { findCentroid } from '../../../geocoder/findCentroid.ts';
@@ -197,10 +197,8 @@ test.each(Array.from({ length: DATA_SETS }, (_, n) => 26 + n))(
     const stored = JSON.parse(JSON.stringify(services)) as DeviceService[];
     const { counties } = await readRegionProfile('west-central-texas');
     const regionCounties = counties.map(({ name }) => name);
-    // An interrupted synchronization has computed the terms of some services only.
-    const terms = new Map(stored.slice(SERVICES / 2).map((service) => [service.id, JSON.stringify(termsOf(service))]));
-    const termsStored = (id: string) => JSON.parse(terms.get(id) ?? 'null') ?? undefined;
-    const device = new DeviceServices(stored, { gazetteer, regionCounties, zone }, termsStored);
+    const { services: read, index, loadTexts } = deviceInMemory(stored);
+    const device = new DeviceServices(read, index, loadTexts, { gazetteer, regionCounties, zone });
     const found = { some: 0, text: 0 };
     await fc.assert(
       fc.asyncProperty(queries(stored), async (fields) => {

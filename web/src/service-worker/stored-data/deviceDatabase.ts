@@ -1,6 +1,8 @@
 import type { PackagePart } from '@amparo/domain/offline/servicePackage.ts';
+import type { StoredColumns } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
+import type { TextColumns } from '@amparo/domain/services/search-index/device/textColumns.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
 
 /** serveServiceWorker.ts in the server deletes a database of this name. */
 const NAME = 'amparo';
@@ -14,6 +16,19 @@ interface Settings {
   bundles: string[];
   /** The hashes of the ids of services that the server hid when the device last asked. */
   hidden: string[];
+  /** The columns that lists read. Missing after a change of services, until they are prepared again. */
+  index: Prepared<StoredColumns>;
+  /** The columns that searches read. Their rows are those of the index with the same stamp. */
+  texts: Prepared<TextColumns>;
+  /** The stamp of the preparation in progress. */
+  preparing: string;
+}
+
+interface Prepared<Columns> {
+  /** The version of the engine that prepared it. Another one may have other columns. */
+  engine: string;
+  stamp: string;
+  columns: Columns;
 }
 
 /** A service as a chunk of the package contains it. */

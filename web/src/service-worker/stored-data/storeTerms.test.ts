@@ -36,7 +36,7 @@ test('stores what searches read in the texts of each service', async () => {
 });
 
 test('computes the terms of another version again, and leaves current ones', async () => {
-  const current = { version: termsVersion, text: '{"stems":{},"needs":[],"spellings":["current"]}' };
+  const current = { version: termsVersion(), text: '{"stems":{},"needs":[],"spellings":["current"]}' };
   await database.put('services', { ...stored('a', 'Food Pantry'), terms: current });
   await database.put('services', { ...stored('b', 'Diaper Bank'), terms: { ...current, version: 'older' } });
   await storeTerms();

@@ -8,6 +8,7 @@ import {
 } from '@amparo/domain/offline/servicePackage.ts';
 import { type DeviceDatabase, openDeviceDatabase, readSetting, type StoredService } from './deviceDatabase.ts';
 import { hashOf } from './hashes.ts';
+import { addServices, forgetIndex, removeServices } from './storeIndex.ts';
 
 /** About the size of one service on the network, with the headers of its request. */
 const BYTES_OF_SERVICE = 1_700;
@@ -56,9 +57,7 @@ async function removeHidden(database: DeviceDatabase, { hidden, confidential }: 
   const confidentialIds = new Set(confidential);
   const isHidden = ({ idHash, text }: StoredService) =>
     hiddenIds.has(idHash) || (confidentialIds.has(idHash) && !unpackServices(text)[0]?.isAddressConfidential);
-  const { store, done } = database.transaction('services', 'readwrite');
-  for (const service of await store.getAll()) if (isHidden(service)) void store.delete(service.id);
-  await done;
+  await removeServices(database, isHidden);
   await database.put('settings', hidden, 'hidden');
 }
 
@@ -66,7 +65,9 @@ async function storeParts(database: DeviceDatabase, manifest: Manifest): Promise
   for (const part of parts) {
     const { hash } = manifest.parts[part];
     const stored = await database.get('parts', part);
-    if (stored?.hash !== hash) await database.put('parts', { hash, text: await fetchChunk(hash) }, part);
+    if (stored?.hash === hash) continue;
+    await database.put('parts', { hash, text: await fetchChunk(hash) }, part);
+    if (part === 'likes') await forgetIndex(database);
   }
 }
 
@@ -78,9 +79,7 @@ async function storeServices(database: DeviceDatabase, manifest: Manifest): Prom
   const bytes = manifest.bundles.reduce((sum, bundle) => sum + bundle.bytes, 0);
   if (changes.missing.length * BYTES_OF_SERVICE > bytes) await storeBundles(database, manifest);
   else for (const hash of changes.missing) await putServices(database, unpackServices(await fetchChunk(hash)));
-  const { store, done } = database.transaction('services', 'readwrite');
-  for (const service of await store.getAll()) if (changes.outdated.has(service.hash)) void store.delete(service.id);
-  await done;
+  await removeServices(database, ({ hash }) => changes.outdated.has(hash));
 }
 
 async function storeBundles(database: DeviceDatabase, { bundles }: Manifest): Promise<void> {
@@ -94,10 +93,7 @@ async function storeBundles(database: DeviceDatabase, { bundles }: Manifest): Pr
 }
 
 async function putServices(database: DeviceDatabase, services: readonly PackedService[]): Promise<void> {
-  const stored = await Promise.all(services.map(toStored));
-  const { store, done } = database.transaction('services', 'readwrite');
-  for (const service of stored) void store.put(service);
-  await done;
+  await addServices(database, await Promise.all(services.map(toStored)));
 }
 
 async function toStored(service: PackedService): Promise<StoredService> {

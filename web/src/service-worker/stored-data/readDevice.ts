@@ -1,0 +1,106 @@
+import type { DeviceData } from '@amparo/domain/offline/deviceApi.ts';
+import { type PackagePart, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
+import type { DeviceService } from '@amparo/domain/services/search-index/device/deviceService.ts';
+import { type ServiceTerms, termsOf, termsVersion } from '@amparo/domain/services/search-index/device/serviceTerms.ts';
+import { indexServices, type StoredServices } from '@amparo/domain/services/search-index/device/storedServices.ts';
+import { gatherTexts, type TextColumns } from '@amparo/domain/services/search-index/device/textColumns.ts';
+import { ServiceIndex } from '@amparo/domain/services/search-index/serviceIndex.ts';
+import { type DeviceDatabase, openDeviceDatabase, readSetting, type StoredService } from './deviceDatabase.ts';
+import { hashOf } from './hashes.ts';
+import { runSteps } from './slices.ts';
+
+/** The data of this device, and when it last had the same data as the server. Null if it has none. */
+export async function readDevice(engine: string): Promise<{ data: DeviceData; savedAt: string } | null> {
+  const savedAt = await readSetting('savedAt');
+  if (savedAt === undefined) return null;
+  const database = await openDeviceDatabase();
+  const [parts, { index, stamp }] = await Promise.all([readParts(database), readIndex(database, engine)]);
+  const data = {
+    ...{ index, parts },
+    services: servicesOf(database, index),
+    loadTexts: () => loadTexts(database, index, stamp),
+    isHidden: async (id: string) => ((await readSetting('hidden')) ?? []).includes((await hashOf(id)).hash),
+  };
+  return { data, savedAt };
+}
+
+/** Each part is parsed when it is first read. A list needs one of them. */
+async function readParts(database: DeviceDatabase): Promise<DeviceData['parts']> {
+  const { store } = database.transaction('parts');
+  const [names, stored] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  const parts = {} as Record<PackagePart, unknown>;
+  for (const [n, name] of names.entries()) {
+    let value: unknown;
+    const get = () => {
+      value ??= JSON.parse(stored[n]!.text);
+      return value;
+    };
+    Object.defineProperty(parts, name, { get, enumerable: true });
+  }
+  return parts;
+}
+
+/** The prepared index, or one of all services if there is none. The stamp is empty then. */
+async function readIndex(database: DeviceDatabase, engine: string): Promise<{ index: ServiceIndex; stamp: string }> {
+  const prepared = await readSetting('index');
+  if (prepared?.engine === engine) {
+    const index = new ServiceIndex();
+    index.restore(prepared.columns);
+    return { index, stamp: prepared.stamp };
+  }
+  const [services, likes] = await Promise.all([database.getAll('services'), database.get('parts', 'likes')]);
+  return { index: runSteps(indexServices(listedServices(services, likes))), stamp: '' };
+}
+
+/** Services with their likes. Both are in the order of the ids; after an interrupted update the numbers differ. */
+export function listedServices(
+  services: readonly StoredService[],
+  likes: { text: string } | undefined,
+): DeviceService[] {
+  const counts = JSON.parse(likes?.text ?? '[]') as number[];
+  const isComplete = counts.length === services.length;
+  return services.map((service, n) => toListed(service, isComplete ? counts[n]! : 0));
+}
+
+function toListed({ text }: StoredService, likes: number): DeviceService {
+  return { ...unpackServices(text)[0]!, likes };
+}
+
+function servicesOf(database: DeviceDatabase, { columns }: ServiceIndex): StoredServices {
+  const likesOf = (id: string) => columns.numbers.likes[columns.ids.find(id) ?? columns.length] ?? 0;
+  const toService = (stored: StoredService) => toListed(stored, likesOf(stored.id));
+  let all: ReadonlyMap<string, DeviceService> | undefined;
+  return {
+    async read(ids) {
+      if (all) return ids.flatMap((id) => all?.get(id) ?? []);
+      const { store } = database.transaction('services');
+      const stored = await Promise.all(ids.map((id) => store.get(id)));
+      return stored.flatMap((service) => (service ? toService(service) : []));
+    },
+    async readAll() {
+      all ??= new Map((await database.getAll('services')).map((stored) => [stored.id, toService(stored)]));
+      return [...all.values()];
+    },
+  };
+}
+
+/** The prepared texts of an index. Computes them if there are none, or if they belong to newer services. */
+async function loadTexts(database: DeviceDatabase, { columns }: ServiceIndex, stamp: string): Promise<TextColumns> {
+  const prepared = await readSetting('texts');
+  if (prepared?.stamp === stamp) return prepared.columns;
+  const stored = new Map((await database.getAll('services')).map((service) => [service.id, service]));
+  const terms = Array.from({ length: columns.length }, (_, row) => () => {
+    const service = stored.get(columns.ids.textOf(row));
+    return service ? termsOfStored(service) : noTerms;
+  });
+  return runSteps(gatherTexts(terms));
+}
+
+const noTerms: ServiceTerms = { stems: {}, needs: [], spellings: [] };
+
+/** The terms that were stored with a service, unless they are of another version. */
+export function termsOfStored({ terms, text }: StoredService): ServiceTerms {
+  return terms?.version === termsVersion()
+    ? (JSON.parse(terms.text) as ServiceTerms)
+    : termsOf(unpackServices(text)[0]!);
+}
