@@ -20,7 +20,7 @@ const texts = Object.fromEntries(textFields.map((name) => [name, ''])) as Record
 /** A service without any values. Chunks leave out columns with only these. A new field does not compile without one. */
 const empty: PackedService = {
   ...texts,
-  ...{ id: '', alternateNames: [], machineMade: [], category: [], type: [], subTypes: [], needs: [] },
+  ...{ id: '', alternateNames: [], machineMade: [], staleTexts: [], category: [], type: [], subTypes: [], needs: [] },
   ...{ schedules: [], closeSchedules: [], isContact: false, isShowFlag: false, isShowDonate: false, isApproved: true },
   ...{ isAddressConfidential: false, isSample: false, isCriticalHeader: false, isCriticalNeverExpire: false },
   ...{

@@ -37,6 +37,13 @@ export const Overview = z.object({
   seasons: count,
   /** Null while all mail is sent, and unless the viewer is an administrator. */
   mails: MailTrouble.nullable(),
+  /**
+   * Services with a text that only one language has, that a machine translated, or whose other language has changed.
+   * Null unless the viewer is an administrator.
+   */
+  missingTexts: count.nullable(),
+  machineTexts: count.nullable(),
+  staleTexts: count.nullable(),
   /** From the region profile: a service should be confirmed again after this many months. */
   confirmationMonths: z.int(),
 });

@@ -3,10 +3,10 @@ import { coordinates } from '../places/coordinates.ts';
 import { locationPrecisions } from '../places/locationPrecision.ts';
 import { needIds } from '../understanding/needs/needIds.ts';
 import { bedGroupNames } from './bedGroups.ts';
+import { bilingualFields } from './bilingualTexts.ts';
 import { StoredScheduleEntry } from './hours/schedule.ts';
 import { type TextField, textFields } from './serviceFields.ts';
 import { audiences, serviceTypes, subTypes } from './taxonomy/serviceTypes.ts';
-import { translatedFields } from './translatedFields.ts';
 
 /** The directory that an imported service came from, and the service's id in that directory. */
 export const Source = z.strictObject({ name: z.string().min(1).max(200), id: z.string().min(1).max(200) });
@@ -29,8 +29,10 @@ export const Service = z.object({
   id: z.uuid(),
   ...texts,
   alternateNames: z.array(z.string()),
-  /** The Spanish texts that were translated by machine and not yet edited by a person. */
-  machineMade: z.array(z.enum(translatedFields)),
+  /** The texts that were translated by machine, and that no person has edited or checked yet. */
+  machineMade: z.array(z.enum(bilingualFields)),
+  /** The texts whose other language has changed since. */
+  staleTexts: z.array(z.enum(bilingualFields)),
   category: z.array(z.enum(audiences)),
   type: z.array(z.enum(serviceTypes)),
   subTypes: z.array(z.enum(subTypes)),

@@ -97,7 +97,7 @@ export const ServiceQuery = z.object({
     'true: services that the viewer owns or manages; for administrators all. q then matches literally',
   ),
   problem: queryListOf(dataProblems).describe(
-    'Comma list of NO_OWNER, NO_PHONE, NO_SPANISH, IMPRECISE: services with one of these. Only those that the viewer may edit',
+    'Comma list of NO_OWNER, NO_PHONE, NO_SPANISH, MACHINE_TEXT, STALE_TEXT, IMPRECISE: services with one of these. Only those that the viewer may edit',
   ),
   unconfirmedMonths: queryNumber(1, 120).describe(
     'Services that nobody has confirmed or added in so many calendar months. Only those that the viewer may edit',

@@ -5,12 +5,12 @@ import type { NotificationKind } from '@amparo/domain/notifications/notification
 import type { Role } from '@amparo/domain/permissions/permissions.ts';
 import type { PinPrecision } from '@amparo/domain/places/locationPrecision.ts';
 import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
+import type { BilingualField } from '@amparo/domain/services/bilingualTexts.ts';
 import type { ChangeKind } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ChangeWay } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import type { TextField } from '@amparo/domain/services/serviceFields.ts';
 import type { Audience, ServiceType, SubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import type { SignInMethod, SocialMethod } from '@amparo/domain/users/user.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { GeneratedTime, Json, Time } from './tables/columnTypes.ts';
@@ -260,7 +260,10 @@ export interface ServicesTable extends Record<TextField, string> {
   matchKeys: Generated<string[] | null>;
   position: string | null;
   search: string;
-  machineMade: Generated<TranslatedField[]>;
+  machineMade: Generated<BilingualField[]>;
+  /** A trigger sets both columns. */
+  staleTexts: Generated<BilingualField[]>;
+  agreedTexts: Generated<Json<Record<string, unknown>>>;
 }
 
 interface ServiceChangesTable {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ifUnmodifiedSince } from '../../form-fields/formFields.ts';
 import { correctCounty } from '../../places/county.ts';
+import { bilingualFields } from '../bilingualTexts.ts';
 import {
   emailOrNone,
   findMissingTexts,
@@ -14,6 +15,8 @@ import {
 
 /** The schema without its default. A missing field then keeps its stored value. */
 const unlessMissing = <T extends z.core.SomeType>(schema: z.ZodMiniDefault<T>) => z.optional(schema._zod.def.innerType);
+
+const bilingualNames = z.array(z.enum(bilingualFields, 'NOT_ONE_OF')).check(z.maxLength(6, 'TOO_LONG'));
 
 const fields = {
   ...serviceFields,
@@ -28,6 +31,8 @@ const fields = {
   location: unlessMissing(serviceFields.location),
   /** How exact `location` is. If it is missing, a new `location` is exact unless it is the center of its town or ZIP code. */
   locationPrecision: unlessMissing(serviceFields.locationPrecision),
+  /** The texts that the translator filled in the form. They stay marked until a person edits or checks them. */
+  machineMade: z.optional(bilingualNames),
   /** For administrators. */
   isShowFlag: unlessMissing(serviceFields.isShowFlag),
   isShowDonate: unlessMissing(serviceFields.isShowDonate),
@@ -76,6 +81,12 @@ const asImported = {
 
 /** The input of an edited service, with all fields. `updatedAt` is the version that the editor loaded. */
 export const EditedServiceInput = z
-  .strictObject({ ...fields, ...asImported, updatedAt: ifUnmodifiedSince })
+  .strictObject({
+    ...fields,
+    ...asImported,
+    updatedAt: ifUnmodifiedSince,
+    /** The texts that the person has compared with the other language, and found correct. */
+    checkedTexts: z.optional(bilingualNames),
+  })
   .check(z.superRefine(requireTextsAndHours));
 export type EditedServiceInput = z.output<typeof EditedServiceInput>;

@@ -184,6 +184,8 @@ const hasProblem: Record<DataProblem, (columns: IndexColumns, row: number) => bo
   NO_OWNER: ({ flags }, row) => !flags.isOwned.has(row),
   NO_PHONE: ({ flags }, row) => !flags.hasPhone.has(row),
   NO_SPANISH: ({ flags }, row) => !flags.isTranslated.has(row),
+  MACHINE_TEXT: ({ flags }, row) => flags.hasMachineText.has(row),
+  STALE_TEXT: ({ flags }, row) => flags.hasStaleText.has(row),
   IMPRECISE: ({ flags, numbers }, row) =>
     !flags.isAddressConfidential.has(row) && numbers.uncertainty[row]! > impreciseMiles * METERS_PER_MILE,
 };

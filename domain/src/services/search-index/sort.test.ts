@@ -45,6 +45,8 @@ function serviceAt(
       isAddressConfidential: false,
       hasPhone: true,
       isTranslated: true,
+      hasMachineText: false,
+      hasStaleText: false,
       criticalUntil: 0,
       createdAt: 0,
       updatedAt: 0,

@@ -70,7 +70,15 @@ function services(count = COUNT): PublicService[] {
     const input = ServiceInput.parse({ ...generated, description, descriptionEs: '', website: '' });
     return {
       ...{ ...input, ...(zip === '' ? { zip } : {}) },
-      ...{ machineMade: [], isApproved: true, isSample: false, needs: [], bedsUpdatedAt: null, ...moment.hours },
+      ...{
+        machineMade: [],
+        staleTexts: [],
+        isApproved: true,
+        isSample: false,
+        needs: [],
+        bedsUpdatedAt: null,
+        ...moment.hours,
+      },
       ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z', timeZone: moment.timeZone },
       ...varied,
       id: stableId(`${varied.id}/${n}`),

@@ -59,13 +59,29 @@ describe('open tasks and outdated services', () => {
     expect(await admin.overview()).toMatchObject({ unconfirmed: 0, beds: 0, alerts: 0, confirmationMonths: 6 });
   });
 
+  test('an administrator counts the services with a translation to look at', async () => {
+    const admin = await person('ADMINISTRATOR');
+    const translated = { serviceSummaryEs: 'Resumen', descriptionEs: 'Descripción', age: '', ageEs: '' };
+    await set(admin.service, { serviceSummary: 'Summary', description: 'Description', ...translated });
+    const before = await admin.overview();
+    const grown = async (values: object) => {
+      await set(admin.service, values);
+      const { missingTexts, machineTexts, staleTexts } = await admin.overview();
+      const counts = [missingTexts - before.missingTexts, machineTexts - before.machineTexts];
+      return [...counts, staleTexts - before.staleTexts];
+    };
+    expect(await grown({ machineMade: ['descriptionEs'] })).toEqual([0, 1, 0]);
+    expect(await grown({ description: 'Another description' })).toEqual([0, 1, 1]);
+    expect(await grown({ descriptionEs: '', machineMade: [] })).toEqual([1, 0, 0]);
+  });
+
   test('a coordinator sees their own services, and the beds of all shelters', async () => {
     const ana = await person('SUPER USER', { relation: 'managed' });
     const foreign = await setScene(server, 'USER', { relation: 'own' });
     for (const { service } of [ana, foreign]) await set(service, old);
     for (const scene of [ana, foreign]) for (const type of ['APP', 'CLAIM'] as const) await addFeedback(scene, type);
     expect(await ana.overview()).toMatchObject({
-      ...{ approvals: null, duplicates: null, appFeedback: null, claims: 1, messages: 0 },
+      ...{ approvals: null, duplicates: null, appFeedback: null, staleTexts: null, claims: 1, messages: 0 },
       ...{ unconfirmed: 1, beds: 2, alerts: 1 },
     });
     const { data, total } = await ana.as('/overview/stale?kind=UNCONFIRMED');

@@ -37,6 +37,8 @@ export class OverviewRepository {
       sql`(SELECT count(*)::int FROM feedbacks f WHERE f.deleted_at IS NULL AND NOT ${isArchivedBy(person.id)} AND ${what} AND ${concernsViewer})`;
     const countStale = (kind: StaleKind) =>
       sql`(SELECT count(*)::int FROM services s WHERE ${this.#isStale(kind, person, at)})`;
+    const countTexts = (what: Bool) =>
+      isAdmin ? sql`(SELECT count(*)::int FROM services s WHERE s.deleted_at IS NULL AND ${what})` : sql`NULL::int`;
     const unapproved = sql`(SELECT count(*)::int FROM services s WHERE ${waitsForApproval()})`;
     const openPairs = sql`(SELECT count(*)::int FROM duplicate_pairs p JOIN services a ON a.id = p.first_id
       JOIN services b ON b.id = p.second_id
@@ -47,7 +49,9 @@ export class OverviewRepository {
       ${countMessages(sql`f.type = 'CLAIM'`)} AS claims, ${countMessages(sql`f.type = 'SERVICE'`)} AS messages,
       ${isAdmin ? countMessages(sql`f.type = 'APP'`) : sql`NULL::int`} AS "appFeedback",
       ${countStale('UNCONFIRMED')} AS unconfirmed, ${countStale('BEDS')} AS beds, ${countStale('ALERT')} AS alerts,
-      ${countStale('SEASON')} AS seasons`.execute(this.#db);
+      ${countStale('SEASON')} AS seasons, ${countTexts(sql`NOT ${isTranslated}`)} AS "missingTexts",
+      ${countTexts(sql`s.machine_made <> '{}'`)} AS "machineTexts",
+      ${countTexts(sql`s.stale_texts <> '{}'`)} AS "staleTexts"`.execute(this.#db);
     const mails = isAdmin ? await findMailTrouble(this.#db) : null;
     return { ...rows[0]!, mails, confirmationMonths: this.#months };
   }
@@ -96,6 +100,10 @@ export class OverviewRepository {
       AND (s.beds_updated_at IS NULL OR s.beds_updated_at < ${yesterday})`;
   }
 }
+
+/** Each text of `services s` is filled in both languages, or in none: the same rule as isTranslated. */
+const isTranslated: Bool = sql`((s.service_summary = '') = (s.service_summary_es = '')
+  AND (s.description = '') = (s.description_es = '') AND (s.age = '') = (s.age_es = ''))`;
 
 const sinceOf: Record<Exclude<StaleKind, 'SEASON'>, RawBuilder<unknown>> = {
   UNCONFIRMED: sql`coalesce(s.verified_at, s.created_at)`,

@@ -15,7 +15,10 @@ interface Tile {
     | 'unconfirmed'
     | 'beds'
     | 'alerts'
-    | 'seasons';
+    | 'seasons'
+    | 'missingTexts'
+    | 'machineTexts'
+    | 'staleTexts';
   to: string;
 }
 
@@ -33,6 +36,12 @@ const stale: Tile[] = [
   { what: 'seasons', to: rarePaths.overview('seasons') },
 ];
 
+const texts: Tile[] = [
+  { what: 'staleTexts', to: rarePaths.manageServices({ filter: { problem: 'STALE_TEXT' } }) },
+  { what: 'machineTexts', to: rarePaths.manageServices({ filter: { problem: 'MACHINE_TEXT' } }) },
+  { what: 'missingTexts', to: rarePaths.manageServices({ filter: { problem: 'NO_SPANISH' } }) },
+];
+
 /** Counts of open tasks. Each links to its list. */
 export function CountTiles({ counts }: { counts: Overview }) {
   const t = useTranslations('manage.overview');
@@ -40,6 +49,7 @@ export function CountTiles({ counts }: { counts: Overview }) {
     <>
       <Tiles title={t('waiting')} tiles={waiting} counts={counts} />
       <Tiles title={t('stale')} tiles={stale} counts={counts} />
+      {counts.staleTexts !== null && <Tiles title={t('texts')} tiles={texts} counts={counts} />}
     </>
   );
 }

@@ -44,6 +44,7 @@ const textColumns = ['city', 'county', 'state', 'zip', 'owner'] as const;
  */
 const flagColumns = [
   ...(['isListed', 'isApproved', 'isWaiting', 'hasPhone', 'isTranslated'] as const),
+  ...(['hasMachineText', 'hasStaleText'] as const),
   ...(['isPermanentlyClosed', 'isAddressConfidential'] as const),
 ] as const;
 

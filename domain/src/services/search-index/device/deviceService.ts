@@ -36,6 +36,8 @@ export function toIndexedService(service: DeviceService): IndexedService {
     isPermanentlyClosed: isPermanentlyClosed(service),
     hasPhone: service.phone !== '',
     isTranslated: isTranslated(service),
+    hasMachineText: service.machineMade.length > 0,
+    hasStaleText: service.staleTexts.length > 0,
     criticalUntil: criticalUntil(service),
     createdAt: microsecondsOf(service.createdAt),
     updatedAt: microsecondsOf(service.updatedAt),

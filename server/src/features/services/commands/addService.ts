@@ -3,7 +3,7 @@ import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.
 import type { NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { updatePairs } from '../duplicates/updatePairs.ts';
-import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
+import { fillTranslations, translateMissing } from '../input/fillTranslations.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
 import { filledFields, loggedFields, recordChanges } from '../persistence/changeLog.ts';
@@ -20,9 +20,13 @@ export async function addService(context: CommandContext, body: NewServiceInput,
   // Outside the transaction, which must not wait for external services.
   const [geocoded, translations] = await Promise.all([
     geocodeInput(merged, null, context),
-    translateMissing(merged, null, context),
+    translateMissing({ input: merged, machineMade: body.machineMade }, null, context),
   ]);
-  const { input, machineMade } = fillSpanish(geocoded, null, translations);
+  const { input, machineMade } = fillTranslations(
+    { input: geocoded, machineMade: body.machineMade },
+    null,
+    translations,
+  );
   const id = randomUUIDv7();
   const verifiedAt = toDate(at);
   await db.transaction().execute(async (trx) => {

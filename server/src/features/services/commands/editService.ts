@@ -5,14 +5,14 @@ import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { isModifiedSince } from '../../../http/assertUnmodified.ts';
 import { updatePairs } from '../duplicates/updatePairs.ts';
-import { fillSpanish, translateMissing } from '../input/fillSpanish.ts';
+import { fillTranslations, translateMissing } from '../input/fillTranslations.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
 import { differences, hasBeds, loggedFields, recordChanges } from '../persistence/changeLog.ts';
 import { replaceManagers } from '../persistence/ownership.ts';
 import { saveService } from '../persistence/saveServices.ts';
 import { ownershipOf, readStates, type ServiceState } from '../persistence/serviceState.ts';
-import { setVerified } from '../persistence/serviceUpdates.ts';
+import { setTextsChecked, setVerified } from '../persistence/serviceUpdates.ts';
 import type { CommandContext } from './commandContext.ts';
 import { announceWaiting, requestedManagers, requestedOwner, requireEditable } from './serviceAccess.ts';
 
@@ -27,13 +27,14 @@ export async function editService(
 ): Promise<boolean> {
   const { db, region } = context;
   const at = context.now();
+  const { checkedTexts = [] } = body;
   const read = requireEditable((await readStates(db, [id])).get(id), viewer);
   if (isModifiedSince(read.updatedAt, body.updatedAt)) return false;
   const merged = mergeWithStored(body, read.input, { viewer, at, region });
   // Outside the transaction, which must not wait for external services.
   const [geocoded, translations] = await Promise.all([
     geocodeInput(merged, read.input, context),
-    translateMissing(merged, read, context),
+    translateMissing({ input: merged, machineMade: body.machineMade, checkedTexts }, read, context),
   ]);
   return db.transaction().execute(async (trx) => {
     const state = requireEditable((await readStates(trx, [id], { isLocked: true })).get(id), viewer);
@@ -43,12 +44,14 @@ export async function editService(
     const entered = isUnchanged
       ? geocoded
       : { ...mergeWithStored(body, state.input, { viewer, at, region }), location, locationPrecision };
-    const { input, machineMade } = fillSpanish(entered, state, translations);
+    const marks = { machineMade: body.machineMade, checkedTexts };
+    const { input, machineMade } = fillTranslations({ input: entered, ...marks }, state, translations);
     if (serviceCan.endSample(viewer, ownershipOf(state))) input.isSample = false;
     const ownerId = await requestedOwner(trx, body.userEmail, { ownerId: state.ownerId, viewer });
     const managerIds = await requestedManagers(trx, body.managedUsers, { managerIds: state.managerIds, viewer });
     const next = { ...state, input, machineMade, ownerId, managerIds, verifiedAt: toDate(at) };
     await saveNext(trx, { state, next, viewer, context });
+    await setTextsChecked(trx, id, checkedTexts);
     return true;
   });
 }

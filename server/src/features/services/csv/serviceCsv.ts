@@ -14,7 +14,7 @@ import type { Cells } from '../../../csv/writeCsv.ts';
 import { toDate } from '../../../database/toDate.ts';
 import type { Geocoder } from '../../../geocoder/geocoder.ts';
 import { findRepeated } from '../duplicates/findSimilar.ts';
-import { fillSpanish } from '../input/fillSpanish.ts';
+import { fillTranslations } from '../input/fillTranslations.ts';
 import { geocodeInput } from '../input/geocodeInput.ts';
 import type { FindCentroid, IsInState } from '../input/locationPrecision.ts';
 import { mergeWithStored } from '../input/mergeWithStored.ts';
@@ -108,7 +108,8 @@ async function mergeRow(
 ) {
   const stored = before?.input ?? null;
   const merged = mergeWithStored(body, stored, { viewer, at, region });
-  return fillSpanish(await geocodeInput(merged, stored, { geocoder, findCentroid, isInState }), before, new Map());
+  const input = await geocodeInput(merged, stored, { geocoder, findCentroid, isInState });
+  return fillTranslations({ input }, before, { en: new Map(), es: new Map() });
 }
 
 function ownerOf(

@@ -51,8 +51,9 @@ export function mergeWithStored(
   before: ServiceInput | null,
   { viewer, at, region }: Edit,
 ): ServiceInput {
-  const { userEmail: _owner, managedUsers: _managers, ...fields } = body;
+  const { userEmail: _owner, managedUsers: _managers, machineMade: _marks, ...fields } = body;
   if ('updatedAt' in fields) delete fields.updatedAt;
+  if ('checkedTexts' in fields) delete fields.checkedTexts;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const base = before ?? defaults;
   const input = settleBeds({ state: region.state, ...base, ...given } as ServiceInput, before);

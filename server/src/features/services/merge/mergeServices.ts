@@ -1,9 +1,9 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
+import { bilingualFields } from '@amparo/domain/services/bilingualTexts.ts';
 import { choicesFor, type MergeChoices, mergeFields } from '@amparo/domain/services/merge/mergeFields.ts';
 import { type MergeGroupName, mergeGroups } from '@amparo/domain/services/merge/mergeGroups.ts';
 import { findContradictions, findUnreachable, type ServiceField } from '@amparo/domain/services/serviceFields.ts';
-import { translatedFields } from '@amparo/domain/services/translatedFields.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
@@ -110,9 +110,7 @@ function mergeStates({ kept, other }: Sides, choices: MergeChoices): ServiceStat
     isPaused: kept.isPaused && !isApproved,
     pausedUntil: isApproved ? null : kept.pausedUntil,
     sentBackReason: isApproved ? null : kept.sentBackReason,
-    machineMade: translatedFields.filter((field) =>
-      sideOf(field, { kept, other }, choices).machineMade.includes(field),
-    ),
+    machineMade: bilingualFields.filter((field) => sideOf(field, { kept, other }, choices).machineMade.includes(field)),
     verifiedAt: later(kept.verifiedAt, other.verifiedAt),
     bedsUpdatedAt: (choices.beds === 'other' ? other : kept).bedsUpdatedAt,
   };

@@ -1,7 +1,7 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
+import { bilingualFields } from '@amparo/domain/services/bilingualTexts.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import { translatedFields } from '@amparo/domain/services/translatedFields.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
@@ -57,7 +57,7 @@ async function stateBefore(trx: Trx, state: ServiceState, { before, after }: Mer
     input: { ...state.input, ...(fields as Partial<ServiceInput>) },
     ...{ isApproved, isPaused, pausedUntil, sentBackReason, ownerId },
     managerIds: await findExistingUsers(trx, [...new Set(managers)]),
-    machineMade: translatedFields.filter((name) => (isBefore(name) ? before : state).machineMade.includes(name)),
+    machineMade: bilingualFields.filter((name) => (isBefore(name) ? before : state).machineMade.includes(name)),
     verifiedAt: Object.keys(changed).length > 0 ? date(before.verifiedAt) : state.verifiedAt,
     bedsUpdatedAt: hasBeds(changed) ? date(before.bedsUpdatedAt) : state.bedsUpdatedAt,
   };

@@ -1,5 +1,5 @@
+import type { BilingualField } from '@amparo/domain/services/bilingualTexts.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import { type InsertObject, type RawBuilder, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -27,7 +27,7 @@ export interface ServiceToSave extends ServiceToUpsert {
     verifiedAt: Date | null;
     bedsUpdatedAt: Date | null;
     /** If it is missing, fields with unchanged texts stay marked as machine translations. */
-    machineMade?: TranslatedField[];
+    machineMade?: BilingualField[];
   };
 }
 
@@ -100,4 +100,7 @@ const unchangedTranslations: RawBuilder<never> = sql`ARRAY(
   SELECT name FROM unnest(services.machine_made) AS name WHERE CASE name
     WHEN 'serviceSummaryEs' THEN excluded.service_summary_es = services.service_summary_es
     WHEN 'descriptionEs' THEN excluded.description_es = services.description_es
-    WHEN 'ageEs' THEN excluded.age_es = services.age_es END)`;
+    WHEN 'ageEs' THEN excluded.age_es = services.age_es
+    WHEN 'serviceSummary' THEN excluded.service_summary = services.service_summary
+    WHEN 'description' THEN excluded.description = services.description
+    WHEN 'age' THEN excluded.age = services.age END)`;

@@ -1,6 +1,6 @@
 import type { OwnedService } from '@amparo/domain/permissions/permissions.ts';
+import type { BilingualField } from '@amparo/domain/services/bilingualTexts.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
-import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { isUnproven } from './ownership.ts';
@@ -10,8 +10,8 @@ import { inputColumns, inputOf, type StoredRow } from './storedInputs.ts';
 export interface ServiceState {
   id: string;
   input: ServiceInput;
-  /** The Spanish fields that a machine translated. */
-  machineMade: TranslatedField[];
+  /** The texts that a machine translated. */
+  machineMade: BilingualField[];
   isApproved: boolean;
   /** Null unless an administrator sent it back to its owner. */
   sentBackReason: string | null;

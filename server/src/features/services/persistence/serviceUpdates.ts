@@ -1,5 +1,6 @@
 import { restorableHours } from '@amparo/domain/permissions/permissions.ts';
 import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
+import { type BilingualField, languageOfText, otherTextOf } from '@amparo/domain/services/bilingualTexts.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextUpdatedAt } from '../../../database/nextUpdatedAt.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -16,6 +17,21 @@ const BATCH = 200;
 
 export async function setVerified(trx: Trx, id: string, verifiedAt: Date): Promise<void> {
   await trx.updateTable('services').set({ verifiedAt }).where('id', '=', id).execute();
+}
+
+/** A person says that these texts are correct translations. Without an agreement, the trigger makes a new one. */
+export async function setTextsChecked(trx: Trx, id: string, names: readonly BilingualField[]): Promise<void> {
+  if (names.length === 0) return;
+  const english = names.map((name) => (languageOfText(name) === 'en' ? name : otherTextOf[name]));
+  await trx
+    .updateTable('services')
+    .set({
+      machineMade: sql`ARRAY(SELECT name FROM unnest(machine_made) AS name WHERE name <> ALL(${names}::text[]))`,
+      agreedTexts: sql`agreed_texts - ${english}::text[]`,
+      updatedAt: nextUpdatedAt('services'),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The data of a sample service are real from now on. */

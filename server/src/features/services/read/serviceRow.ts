@@ -7,7 +7,17 @@ import type { Database, ServicesTable } from '../../../database/schema.ts';
 const columns = [
   ...textFields,
   'alternateNames',
-  ...(['id', 'machineMade', 'category', 'type', 'subTypes', 'schedules', 'closeSchedules', 'isContact'] as const),
+  ...([
+    'id',
+    'machineMade',
+    'staleTexts',
+    'category',
+    'type',
+    'subTypes',
+    'schedules',
+    'closeSchedules',
+    'isContact',
+  ] as const),
   ...([
     'isShowFlag',
     'isShowDonate',

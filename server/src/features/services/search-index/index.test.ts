@@ -150,6 +150,7 @@ const changesOf = ({ userIds }: Known) => {
     set(sql`phone = ''`),
     set(sql`phone = '(325) 555-0142'`),
     set(sql`age = 'Adults', age_es = ''`),
+    set(sql`machine_made = '{ageEs}'`),
     set(sql`service_summary = '', service_summary_es = 'Comida', description = '', description_es = 'Comida'`),
     set(sql`service_summary_es = 'Comida', description_es = 'Comida', age_es = 'Adultos'`),
     set(sql`location_precision = 'street'`),

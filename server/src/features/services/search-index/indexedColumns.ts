@@ -47,6 +47,8 @@ const expressions: { [Name in keyof IndexedService]: RawBuilder<IndexedService[N
   hasPhone: sql`s.phone <> ''`,
   isTranslated: sql`(s.service_summary = '') = (s.service_summary_es = '')
     AND (s.description = '') = (s.description_es = '') AND (s.age = '') = (s.age_es = '')`,
+  hasMachineText: sql`s.machine_made <> '{}'`,
+  hasStaleText: sql`s.stale_texts <> '{}'`,
   id: sql`s.id`,
   types: sql`array_to_string(s.type, ',')`,
   subTypes: sql`array_to_string(s.sub_types, ',')`,

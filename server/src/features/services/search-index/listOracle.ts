@@ -39,6 +39,8 @@ interface Stored {
   description_es: string;
   age: string;
   age_es: string;
+  machine_made: string[];
+  stale_texts: string[];
   text: string;
   createdAt: number;
   updatedAt: number;
@@ -162,6 +164,8 @@ function hasProblem(s: Stored, problem: DataProblem): boolean {
   if (problem === 'IMPRECISE') {
     return !s.is_address_confidential && s.location_precision !== 'exact' && s.location_precision !== 'street';
   }
+  if (problem === 'MACHINE_TEXT') return s.machine_made.length > 0;
+  if (problem === 'STALE_TEXT') return s.stale_texts.length > 0;
   const pairs = [
     [s.service_summary, s.service_summary_es],
     [s.description, s.description_es],

@@ -30,6 +30,7 @@ test.each([
   ['es', ['serviceSummaryEs'], { description: '', descriptionEs: '' }, true],
   ['es', [], {}, false],
   ['en', ['descriptionEs'], {}, false],
+  ['en', ['description'], {}, true],
 ] as const)('in %s, of which a machine wrote %j', (language, machineMade, change, isMachineMade) => {
   const written = { ...service, ...change, machineMade: [...machineMade] };
   expect(serviceDetail(written, language, now).isMachineMade).toBe(isMachineMade);

@@ -1,3 +1,4 @@
+import { type BilingualField, otherTextOf } from '@amparo/domain/services/bilingualTexts.ts';
 import { addressLine } from '@amparo/domain/services/directions/directionsHref.ts';
 import { localDate, longDate } from '@amparo/domain/services/hours/clockText.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
@@ -37,7 +38,7 @@ export interface ServiceDetail extends ServiceCardData {
   sentBackReason: string | null;
   /** Whether somebody can correct it. Only people who may edit the service know. */
   isOwned: boolean;
-  /** True if the Spanish text is a machine translation. */
+  /** True if a text on the page is a machine translation. */
   isMachineMade: boolean;
   age: InLanguage;
   address: string;
@@ -83,7 +84,7 @@ export function serviceDetail(
     pause: service.pause ? { until: service.pause.until && longDate(service.pause.until, language) } : null,
     sentBackReason: service.sentBackReason ?? null,
     isOwned: Boolean(service.user || service.managedUsers?.length),
-    isMachineMade: language === 'es' && isMachineMade(service),
+    isMachineMade: isMachineMade(service, language),
     age: inLanguage({ en: service.age, es: service.ageEs }, language),
     address: addressLine(service),
     postal: postalAddress(service),
@@ -111,10 +112,11 @@ function datesOf({ timeZone, updatedAt, createdAt, verifiedAt }: Service, langua
   };
 }
 
-/** Whether the Spanish text on the page is a machine translation. The page shows the summary only without a description. */
-function isMachineMade({ machineMade, descriptionEs, description }: Service): boolean {
-  const hasDescription = descriptionEs.trim() !== '' || description.trim() !== '';
-  return machineMade.includes(hasDescription ? 'descriptionEs' : 'serviceSummaryEs') || machineMade.includes('ageEs');
+/** Whether a text on the page is a machine translation. The page shows the summary only without a description. */
+function isMachineMade({ machineMade, ...service }: Service, language: Language): boolean {
+  const hasDescription = service.descriptionEs.trim() !== '' || service.description.trim() !== '';
+  const shown: BilingualField[] = [hasDescription ? 'description' : 'serviceSummary', 'age'];
+  return shown.some((name) => machineMade.includes(language === 'es' ? otherTextOf[name] : name));
 }
 
 type Place = Pick<Service, 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'isAddressConfidential'>;

@@ -26,9 +26,9 @@ import { VersionText } from './save/VersionText.tsx';
 import { useServiceFormTexts } from './serviceFormTexts.ts';
 import type { StepName } from './steps/formSteps.ts';
 import { ServiceSteps } from './steps/ServiceSteps.tsx';
-import { type FormSetting, machineMadeOf } from './values/formSetting.ts';
+import type { FormSetting } from './values/formSetting.ts';
 import { placeServiceErrors, serviceErrors } from './values/serviceErrors.ts';
-import { serviceInputOf } from './values/serviceInputOf.ts';
+import { newTranslations, serviceInputOf } from './values/serviceInputOf.ts';
 import { comparableValue, emptyValues, type ServiceValues, valuesOf } from './values/serviceValues.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ export default function ServiceForm({ data, onSaved }: Props) {
     stored: { values: setting.stored, updatedAt: service?.updatedAt ?? null },
     draftKey: draftKey(user.id, `service:${id ?? 'new'}`),
     validate: check,
-    save: (values, request) => save(id, serviceInputOf(values, viewer), request),
+    save: (values, request) => save({ id, values, setting }, request),
     readNewer: (newer) => versionOf(newer as Service, setting.today),
     placeErrors: (errors, values) => place(placeServiceErrors(errors, values)),
     onSaved: onSaved ?? setSaved,
@@ -122,14 +122,21 @@ function useSetting({ user, service, now, isTranslated }: ServiceFormData): Form
       ...{ timeZone, now, today, isTranslated },
       counties: region.counties,
       states: region.states,
-      machineMade: machineMadeOf(service),
+      staleTexts: service?.staleTexts ?? [],
       stored: service ? valuesOf(service, today) : { ...emptyValues, state: region.state },
     };
   }, [user, service, now, isTranslated, region]);
 }
 
-async function save(id: string | null, input: ReturnType<typeof serviceInputOf>, { key, updatedAt }: SaveRequest) {
+interface Save {
+  id: string | null;
+  values: ServiceValues;
+  setting: FormSetting;
+}
+
+async function save({ id, values, setting: { viewer, stored } }: Save, { key, updatedAt }: SaveRequest) {
+  const input = { ...serviceInputOf(values, viewer), machineMade: newTranslations(values, stored) };
   if (id === null) return (await callApi('POST /services', { body: input, key })).data;
-  const body = { ...input, ...(updatedAt && { updatedAt }) };
+  const body = { ...input, checkedTexts: values.checkedTexts, ...(updatedAt && { updatedAt }) };
   return (await callApi('PUT /services/:id', { params: { id }, body })).data;
 }

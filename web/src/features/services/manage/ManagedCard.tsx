@@ -54,6 +54,7 @@ export const ManagedCard = memo(function ManagedCard({ card, now, localize, onAs
         card={isConfirmed ? { ...card, isConfirmed, confirmedOn: card.today } : card}
         isUnconfirmed={isUnconfirmed}
       />
+      <TextProblems card={card} localize={localize} />
       <div className={styles.actions}>
         {isApproved && (
           <ConfirmService
@@ -102,6 +103,22 @@ function Freshness({ card, isUnconfirmed }: Pick<Props, 'card'> & { isUnconfirme
       {card.isConfirmed && !isUnconfirmed && <span>{t('confirmed', { date: card.confirmedOn })}</span>}
       {card.seasonEnd && <span className={styles.old}>{t('seasonOver', { date: card.seasonEnd })}</span>}
       {isUnconfirmed && <span className={styles.old}>{t('unconfirmed', { date: card.confirmedOn })}</span>}
+    </p>
+  );
+}
+
+/** Which translations the person should look at, with a link to the first of them. */
+function TextProblems({ card: { id, texts }, localize }: Pick<Props, 'card' | 'localize'>) {
+  const t = useTranslations('manage.services.texts');
+  const [first] = texts;
+  if (!first) return null;
+  const counts = (['stale', 'machine', 'missing'] as const).flatMap((problem) => {
+    const count = texts.filter((text) => text.problem === problem).length;
+    return count > 0 ? [t(problem, { count })] : [];
+  });
+  return (
+    <p className={styles.dates}>
+      <a href={localize(`${paths.editService(id)}#${first.name}`)}>{counts.join(', ')}</a>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { BilingualField } from '@amparo/domain/services/bilingualTexts.ts';
 import { languageFacts } from '@amparo/domain/translation/languages.ts';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { Chips } from '../layout/Chips.tsx';
@@ -28,10 +29,11 @@ export function WritingLanguageField({ writes, onChange }: Props) {
   );
 }
 
-/** The language of the stored texts; the page's language if there are both or none. */
-export function useWritingLanguage({ serviceSummary, serviceSummaryEs }: ServiceValues): WritingLanguage {
+/** The language of the texts that a person wrote; the page's language if there are both or none. */
+export function useWritingLanguage({ serviceSummary, serviceSummaryEs, translated }: ServiceValues): WritingLanguage {
   const locale = useLocale();
-  if (serviceSummary !== '' && serviceSummaryEs === '') return 'en';
-  if (serviceSummary === '' && serviceSummaryEs !== '') return 'es';
+  const isIn = (text: string, name: BilingualField) => text !== '' && translated[name] === undefined;
+  const [isEnglish, isSpanish] = [isIn(serviceSummary, 'serviceSummary'), isIn(serviceSummaryEs, 'serviceSummaryEs')];
+  if (isEnglish !== isSpanish) return isEnglish ? 'en' : 'es';
   return locale === 'es' ? 'es' : 'en';
 }

@@ -16,6 +16,8 @@ interface Props {
 /** The text of one field in one version of a conflict. */
 export function VersionText({ name, values, setting }: Props) {
   const t = useTranslations();
+  // Marks of translations are no conflict.
+  if (name === 'translated' || name === 'checkedTexts') return null;
   if (name === 'plan') return <HoursOf values={values} setting={setting} />;
   if (name === 'bedGroups' && Object.keys(values.bedGroups).length > 0)
     return <GroupsText groups={bedsOf(values).bedGroups} />;

@@ -14,7 +14,7 @@ const setting: FormSetting = {
     counties: [],
     states: ['TX'],
     isTranslated: false,
-    machineMade: {},
+    staleTexts: [],
   },
   stored: emptyValues,
 };

@@ -11,7 +11,8 @@ import type { ServiceValues } from '../values/serviceValues.ts';
 
 /** The values as the API would send them to the public, for the preview. */
 export function previewOf(values: ServiceValues, { now, today, timeZone, viewer }: FormSetting): Service {
-  const { plan, point, availableBeds, totalBeds, bedGroups, criticalExpiredAt, ...plain } = values;
+  const { plan, point, availableBeds, totalBeds, bedGroups, criticalExpiredAt, ...others } = values;
+  const { translated: _made, checkedTexts: _checked, ...plain } = others;
   const hours = hoursOfPlan(plan);
   const isHidden = values.isAddressConfidential;
   const { locationPrecision } = values;
@@ -38,6 +39,7 @@ export function previewOf(values: ServiceValues, { now, today, timeZone, viewer 
     needs: [],
     source: null,
     machineMade: [],
+    staleTexts: [],
     verifiedAt: null,
     createdAt: now,
     updatedAt: now,

@@ -49,6 +49,8 @@ const fieldsOfStep: Record<StepName, readonly (keyof ServiceValues)[]> = {
     'isShowFlag',
     'isShowDonate',
     'isSample',
+    'translated',
+    'checkedTexts',
   ],
 };
 

@@ -1,6 +1,5 @@
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
-import type { Service } from '@amparo/domain/services/service.ts';
-import type { TranslatedField } from '@amparo/domain/services/translatedFields.ts';
+import type { BilingualField } from '@amparo/domain/services/bilingualTexts.ts';
 import type { ServiceValues } from './serviceValues.ts';
 
 /** The data that the sections of the form need besides its values. */
@@ -9,6 +8,8 @@ export interface FormSetting {
   timeZone: string;
   /** The values before the user changed anything. */
   stored: ServiceValues;
+  /** The stored texts whose other language has changed since. */
+  staleTexts: readonly BilingualField[];
   /** The time when the form was opened (ISO), and its local date. */
   now: string;
   today: string;
@@ -16,10 +17,4 @@ export interface FormSetting {
   states: string[];
   /** Whether a translator is configured. */
   isTranslated: boolean;
-  /** The machine translations, as they were when the form was opened. */
-  machineMade: Partial<Record<TranslatedField, string>>;
-}
-
-export function machineMadeOf(service: Service | null): FormSetting['machineMade'] {
-  return Object.fromEntries((service?.machineMade ?? []).map((name) => [name, service?.[name]]));
 }

@@ -3,6 +3,7 @@ import type { CallInput } from '@amparo/domain/http/route.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { Routes } from '@amparo/domain/routes.ts';
 import { bedGroupNames, sumOf } from '@amparo/domain/services/bedGroups.ts';
+import { bilingualFields } from '@amparo/domain/services/bilingualTexts.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { typeOfSubType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import type { ServiceValues } from './serviceValues.ts';
@@ -11,7 +12,8 @@ type NewService = NonNullable<CallInput<Routes['POST /services']>['body']>;
 
 /** The input of the API, without the fields that the viewer may not set. The server does not change those. */
 export function serviceInputOf(values: ServiceValues, viewer: Viewer): NewService {
-  const { plan, point, managedUsers, userEmail, isShowFlag, isShowDonate, isSample, ...rest } = values;
+  const { plan, point, managedUsers, userEmail, isShowFlag, isShowDonate, isSample, ...typed } = values;
+  const { translated: _made, checkedTexts: _checked, ...rest } = typed;
   const { isCriticalHeader, criticalDescription, criticalDescriptionEs, isCriticalNeverExpire, ...others } = rest;
   const { criticalExpiredAt, availableBeds, totalBeds, bedGroups, ...plain } = others;
   const isShelter = values.type.includes('SHELTER');
@@ -34,6 +36,14 @@ export function serviceInputOf(values: ServiceValues, viewer: Viewer): NewServic
     ...(serviceCan.appointManagers(viewer) && { managedUsers }),
     ...(serviceCan.setOwner(viewer) && { userEmail, isShowFlag, isShowDonate, isSample }),
   };
+}
+
+/** The texts that the translator has made since the form was opened, and that nobody has edited or checked. */
+export function newTranslations({ translated, checkedTexts, ...values }: ServiceValues, stored: ServiceValues) {
+  return bilingualFields.filter((name) => {
+    const isMade = values[name] !== '' && translated[name] === values[name] && stored[name] !== values[name];
+    return isMade && !checkedTexts.includes(name);
+  });
 }
 
 /** The counts of beds. The groups, if there are any, set the totals. */

@@ -1,5 +1,6 @@
 import type { LocationPrecision } from '@amparo/domain/places/locationPrecision.ts';
 import type { BedGroupName } from '@amparo/domain/services/bedGroups.ts';
+import type { BilingualField } from '@amparo/domain/services/bilingualTexts.ts';
 import { localDate } from '@amparo/domain/services/hours/clockText.ts';
 import { hoursOfPlan } from '@amparo/domain/services/hours-plan/hoursOfPlan.ts';
 import { emptyPlan, type HoursPlan } from '@amparo/domain/services/hours-plan/hoursPlan.ts';
@@ -35,6 +36,10 @@ export interface ServiceValues extends Record<TextField, string> {
   isShowFlag: boolean;
   isShowDonate: boolean;
   isSample: boolean;
+  /** The texts that the translator made, as it made them: an edited one is no longer a translation by machine. */
+  translated: Partial<Record<BilingualField, string>>;
+  /** The translations that the person has found correct. */
+  checkedTexts: BilingualField[];
 }
 
 /** The values of a new service. */
@@ -61,6 +66,8 @@ export const emptyValues: ServiceValues = {
   isShowFlag: true,
   isShowDonate: false,
   isSample: false,
+  translated: {},
+  checkedTexts: [],
 };
 
 /** The values of a stored service. `today` is the local date. */
@@ -81,11 +88,13 @@ export function valuesOf(service: Service, today: string): ServiceValues {
       ]),
     ),
     userEmail: service.userEmail ?? '',
+    translated: Object.fromEntries(service.machineMade.map((name) => [name, service[name]])),
   };
 }
 
-/** Two plans are equal if they mean the same hours. */
+/** Two plans are equal if they mean the same hours. Marks of translations are no conflict. */
 export function comparableValue(name: keyof ServiceValues & string, values: ServiceValues): string {
+  if (name === 'translated' || name === 'checkedTexts') return '';
   return name === 'plan' ? JSON.stringify(hoursOfPlan(values.plan)) : comparableText(name, values);
 }
 

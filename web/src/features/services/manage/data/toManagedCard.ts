@@ -1,4 +1,5 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
+import { textProblems } from '@amparo/domain/services/bilingualTexts.ts';
 import { monthDayYear } from '@amparo/domain/services/hours/calendarDay.ts';
 import { calendarDate } from '@amparo/domain/services/hours/clockText.ts';
 import { endedSeason } from '@amparo/domain/services/hours/season.ts';
@@ -32,6 +33,8 @@ export interface ManagedCardData {
   /** The last date of a season that is over. */
   seasonEnd: string | null;
   beds: BedsLeft | null;
+  /** The texts that a person should look at, in the order of the form. */
+  texts: ReturnType<typeof textProblems>;
 }
 
 export function toManagedCard(service: Service, { id, roles }: CurrentUser, now: string): ManagedCardData {
@@ -58,6 +61,7 @@ export function toManagedCard(service: Service, { id, roles }: CurrentUser, now:
     today: calendarDate(now, timeZone),
     seasonEnd: seasonEnd && monthDayYear(seasonEnd),
     beds: bedsLeft(service),
+    texts: textProblems(service),
   };
 }
 

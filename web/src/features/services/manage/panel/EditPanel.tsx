@@ -15,7 +15,7 @@ import { useServiceToEdit } from './useServiceToEdit.ts';
 
 interface Props {
   service: { id: string; name: string };
-  /** The person wants to fill in the first empty one of these fields. */
+  /** The person wants to fill in the first empty one of these fields, or to look at the first. */
   fields: readonly string[];
   onSaved: () => void;
   onClose: () => void;
@@ -67,7 +67,8 @@ function useFirstField(isLoaded: boolean, fields: readonly string[]) {
     const element = panel.current;
     if (!element) return;
     const empty = fields.find((name) => element.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value === '');
-    const wanted = isLoaded && empty ? revealField(element, [empty]) : undefined;
+    const first = empty ?? fields[0];
+    const wanted = isLoaded && first ? revealField(element, [first]) : undefined;
     (wanted ?? element.querySelector<HTMLElement>('h2'))?.focus();
     wanted?.scrollIntoView({ block: 'center' });
   }, [isLoaded, fields]);

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
@@ -60,13 +60,20 @@ export function ManagedTable({ managed, more, tools, empty }: Props) {
           </p>
         </div>
       )}
-      <PanelBeside panel={panel} fields={fieldsOf[managed.filter.problem] ?? noFields} />
+      <PanelBeside panel={panel} problem={managed.filter.problem} />
     </>
   );
 }
 
-function PanelBeside({ panel, fields }: { panel: ReturnType<typeof useEditPanel>; fields: readonly string[] }) {
-  const { edited, save, close } = panel;
+interface PanelProps {
+  panel: ReturnType<typeof useEditPanel>;
+  problem: ManagedData['filter']['problem'];
+}
+
+function PanelBeside({ panel: { edited, save, close }, problem }: PanelProps) {
+  const names = edited ? fieldsToFill(edited, problem).join(' ') : '';
+  // The panel moves the focus for new fields only, not when the list loads again.
+  const fields = useMemo(() => names.split(' ').filter(Boolean), [names]);
   if (!edited) return null;
   return (
     <Suspense>
@@ -75,13 +82,14 @@ function PanelBeside({ panel, fields }: { panel: ReturnType<typeof useEditPanel>
   );
 }
 
-/** The fields that a service of each list may lack. */
-const fieldsOf: Partial<Record<ManagedData['filter']['problem'], readonly string[]>> = {
-  NO_PHONE: ['phone'],
-  NO_SPANISH: ['serviceSummary', 'serviceSummaryEs'],
-  NO_OWNER: ['userEmail'],
-};
-const noFields: readonly string[] = [];
+/** The fields that the person should fill in or look at, because the list shows services with this problem. */
+function fieldsToFill({ texts }: ManagedCardData, problem: PanelProps['problem']): readonly string[] {
+  if (problem === 'NO_PHONE') return ['phone'];
+  if (problem === 'NO_OWNER') return ['userEmail'];
+  if (problem === 'NO_SPANISH') return texts.flatMap((text) => (text.problem === 'missing' ? [text.name] : []));
+  const isOfTexts = problem === 'MACHINE_TEXT' || problem === 'STALE_TEXT';
+  return isOfTexts ? texts.flatMap((text) => (text.problem === 'missing' ? [] : [text.name])) : [];
+}
 
 interface RowProps {
   service: ManagedCardData;

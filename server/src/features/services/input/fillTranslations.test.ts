@@ -9,10 +9,10 @@ let translatedTexts: string[] = [];
 let isAway = false;
 const translator: Translator = {
   name: 'sample',
-  async translate({ texts }) {
+  async translate({ texts, target }) {
     translatedTexts.push(...texts);
     if (isAway) throw new ExternalServiceError('TIMEOUT');
-    return texts.map((text) => `es: ${text}`);
+    return texts.map((text) => `${target}: ${text}`);
   },
 };
 
@@ -34,9 +34,10 @@ const english = { serviceSummary: 'Hot meals', description: 'Every day', age: ''
 const add = async (change: object = {}) =>
   (await call('POST /services', { token, body: { ...bodyOfService(), ...english, ...change } })).body.data;
 type Written = Record<'id' | 'serviceSummary' | 'serviceSummaryEs' | 'description' | 'descriptionEs', string>;
+type Marks = Partial<Record<'machineMade' | 'checkedTexts', string[]>>;
 
 /** Sends all fields back with one change, like the form. */
-async function edit(seen: Written, change: Partial<Written> & { phone?: string }) {
+async function edit(seen: Written, change: Partial<Written> & { phone?: string } & Marks) {
   const { id, serviceSummary, serviceSummaryEs, description, descriptionEs } = seen;
   const texts = { serviceSummary, serviceSummaryEs, description, descriptionEs };
   const body = { ...bodyOfService(), ...texts, ...change };
@@ -81,6 +82,29 @@ test('leaves fields empty if the translator fails, and tries again at the next s
   // A Spanish text that differs from the English is worse than none.
   const changed = await edit(filled, { description: 'Mondays' });
   expect(changed).toMatchObject({ descriptionEs: '', machineMade: ['serviceSummaryEs'] });
+});
+
+test('fills empty English fields of a person who writes Spanish, and never translates a translation', async () => {
+  const spanish = { serviceSummary: '', serviceSummaryEs: 'Comida', description: '', descriptionEs: 'Cada día' };
+  const service = await add(spanish);
+  expect(service).toMatchObject({
+    ...{ ...spanish, serviceSummary: 'en: Comida', description: 'en: Cada día' },
+    machineMade: ['serviceSummary', 'description'],
+  });
+  const changed = await edit(service, { descriptionEs: 'Los lunes' });
+  expect(changed).toMatchObject({ description: 'en: Los lunes', descriptionEs: 'Los lunes' });
+  translatedTexts = [];
+  const alone = await edit(changed, { descriptionEs: '' });
+  expect(alone).toMatchObject({ description: 'en: Los lunes', descriptionEs: '' });
+  expect(translatedTexts).toEqual([]);
+});
+
+test('a text that the translator filled in the form is marked until a person checks it', async () => {
+  const made = await add({ descriptionEs: 'Cada día', machineMade: ['descriptionEs'] });
+  expect(made).toMatchObject({ descriptionEs: 'Cada día', machineMade: ['serviceSummaryEs', 'descriptionEs'] });
+  const checked = await edit(made, { checkedTexts: ['descriptionEs'] });
+  expect(checked).toMatchObject({ descriptionEs: 'Cada día', machineMade: ['serviceSummaryEs'] });
+  expect(await edit(checked, { phone: '(325) 555-0111' })).toMatchObject({ machineMade: ['serviceSummaryEs'] });
 });
 
 test('discards a translation that is too long', async () => {
