@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { chatbotRoutes } from '../chatbot/chatbotRoutes.ts';
 import type { ChatTexts } from '../chatbot/dialog/replyToMessage.ts';
+import { watchSearch } from '../chatbot/dialog/watchSearch.ts';
 import { unitRoutes } from '../coordinators/unitRoutes.ts';
 import type { CrisisLine } from '../crisis-lines/crisisLine.ts';
 import { crisisLineRoutes } from '../crisis-lines/crisisLineRoutes.ts';
@@ -16,18 +17,17 @@ import { listNotices } from '../regional-notices/listNotices.ts';
 import type { RegionalNotice } from '../regional-notices/regionalNotice.ts';
 import { regionalNoticeRoutes } from '../regional-notices/regionalNoticeRoutes.ts';
 import { regionRoutes } from '../regions/regionRoutes.ts';
-import { DeviceServices } from '../services/search-index/device/deviceServices.ts';
-import type { StoredServices } from '../services/search-index/device/storedServices.ts';
-import type { TextColumns } from '../services/search-index/device/textColumns.ts';
-import { toDeviceResponse } from '../services/search-index/device/toDeviceResponse.ts';
 import { searchServices } from '../services/search-index/searchServices.ts';
 import type { ServiceIndex } from '../services/search-index/serviceIndex.ts';
-import { watchSearch } from '../services/search-index/watchSearch.ts';
 import type { ServiceQuery } from '../services/serviceQuery.ts';
 import { serviceRoutes } from '../services/serviceRoutes.ts';
 import { staticPageRoutes } from '../static-pages/staticPageRoutes.ts';
 import { DeviceChat, type DeviceRegion } from './deviceChat.ts';
+import { DeviceServices } from './deviceServices.ts';
 import type { PackagePart } from './servicePackage.ts';
+import type { StoredServices } from './storedServices.ts';
+import type { TextColumns } from './textColumns.ts';
+import { toDeviceResponse } from './toDeviceResponse.ts';
 
 /** The public data of a device, from the offline package. */
 export interface DeviceData {

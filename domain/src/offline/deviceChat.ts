@@ -6,13 +6,13 @@ import { readDeviceToken, writeDeviceToken } from '../chatbot/dialog/deviceToken
 import { type ChatTexts, replyToMessage } from '../chatbot/dialog/replyToMessage.ts';
 import type { CrisisLine } from '../crisis-lines/crisisLine.ts';
 import type { Gazetteer } from '../places/gazetteer/gazetteer.ts';
-import type { DeviceServices } from '../services/search-index/device/deviceServices.ts';
-import { toDeviceResponse } from '../services/search-index/device/toDeviceResponse.ts';
 import type { IndexQuery } from '../services/search-index/filters.ts';
 import { faqMatcher } from '../understanding/faq/faqMatch.ts';
 import { faqQuestions } from '../understanding/faq/faqQuestions.ts';
 import type { Knowledge } from '../understanding/intents/parseMessage.ts';
+import type { DeviceServices } from './deviceServices.ts';
 import type { PackagePart } from './servicePackage.ts';
+import { toDeviceResponse } from './toDeviceResponse.ts';
 
 /** The part `community` of the package. */
 export interface DeviceRegion {

@@ -1,5 +1,5 @@
-import type { DeviceService } from '../services/search-index/device/deviceService.ts';
 import { textFields } from '../services/serviceFields.ts';
+import type { DeviceService } from './deviceService.ts';
 
 /** Raise this number when older pages cannot read the chunks. */
 export const PACKAGE_FORMAT = 1;

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { DeviceApi } from '@amparo/domain/offline/deviceApi.ts';
+import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
 import { packServices, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
-import type { DeviceService } from '@amparo/domain/services/search-index/device/deviceService.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatTexts, dangerTexts } from '../features/chatbot/chatTexts.ts';
 import { readOfflineContent } from './offlineContent.ts';

@@ -1,9 +1,9 @@
 import type { ChatSources, WeatherSource } from '@amparo/domain/chatbot/answers/chatSources.ts';
+import { watchSearch } from '@amparo/domain/chatbot/dialog/watchSearch.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
 import type { TextSearch } from '@amparo/domain/services/search-index/text/textSearch.ts';
-import { watchSearch } from '@amparo/domain/services/search-index/watchSearch.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ChatModel } from '../chat-model/chatModel.ts';

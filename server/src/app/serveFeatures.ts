@@ -46,6 +46,7 @@ import type { CommandContext } from '../features/services/commands/commandContex
 import { releaseServices, returnServices, transferService } from '../features/services/commands/reassignServices.ts';
 import { serveServiceCommands } from '../features/services/commands/serviceCommandHandlers.ts';
 import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
+import { serveDirections } from '../features/services/directions/directionHandlers.ts';
 import { serveDuplicates } from '../features/services/duplicates/duplicateHandlers.ts';
 import { serveMerges } from '../features/services/merge/mergeHandlers.ts';
 import { PublicServiceRepository } from '../features/services/read/publicServiceRepository.ts';
@@ -198,9 +199,9 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
     now,
     watchSearch,
     crisisLines: async () => (await crisisLines.list({ limit: 0 })).data,
-    transit: parts.transit ?? noTransit,
     onMiss: (missed) => misses.record(missed, now()),
   });
+  serveDirections(app, services, { now, transit: parts.transit ?? noTransit });
   serveOverview(app, { overview: new OverviewRepository(db, region), misses, now });
   serveConfirmation(app, now);
   serveBedLinks(app);

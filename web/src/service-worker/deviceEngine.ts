@@ -3,7 +3,7 @@ import 'temporal-polyfill/global';
 import '../browser/polyfills.ts';
 import type { ApiError } from '@amparo/domain/http/apiError.ts';
 import { DeviceApi, type DeviceCall } from '@amparo/domain/offline/deviceApi.ts';
-import { prepareSearches } from '@amparo/domain/services/search-index/device/prepareSearches.ts';
+import { prepareSearches } from '@amparo/domain/offline/prepareSearches.ts';
 import { chatTexts, dangerTexts } from './chatTexts.ts';
 import { readDevice } from './stored-data/readDevice.ts';
 import { beforeIdleWork, untilIdle, whileIdle } from './stored-data/slices.ts';

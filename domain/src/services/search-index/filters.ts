@@ -26,10 +26,14 @@ export interface IndexQuery extends Partial<ServiceQuery> {
   within?: { center: Coordinates; meters: number } | undefined;
 }
 
-export interface FilterContext extends OpenMoment {
-  columns: IndexColumns;
+/** A query, and who looks at its services when. */
+export interface QueryContext extends OpenMoment {
   query: IndexQuery;
   viewer: Viewer | null;
+}
+
+export interface FilterContext extends QueryContext {
+  columns: IndexColumns;
 }
 
 type Filter<Value> = (rows: Bitmap, value: Value, context: FilterContext) => unknown;

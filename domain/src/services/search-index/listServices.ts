@@ -3,7 +3,7 @@ import { periodOf } from '../../understanding/times/periodOf.ts';
 import { openAtText, readOpenAt } from '../open-status/readOpenAt.ts';
 import type { UnderstoodTime } from '../serviceRoutes.ts';
 import type { OpenMoment } from './columns/hoursPatterns.ts';
-import type { IndexQuery } from './filters.ts';
+import type { IndexQuery, QueryContext } from './filters.ts';
 import type { RefPage, ServiceIndex } from './serviceIndex.ts';
 import type { TextSearch, UnderstoodText } from './text/textSearch.ts';
 
@@ -51,17 +51,15 @@ export async function listServices(
   viewer: Viewer | null,
   at: Temporal.Instant,
 ): Promise<ServiceList> {
+  const isTextContained = requested.isManaged || requested.beds;
   const text =
-    requested.q && !isTextContained(requested)
-      ? await source.search.understand(requested.q, requested.search)
-      : undefined;
+    requested.q && !isTextContained ? await source.search.understand(requested.q, requested.search) : undefined;
   const understoodTime = text && timeIn(text, requested, at.toZonedDateTimeISO(source.zone).toPlainDateTime());
   const query = withLimit(text ? withMeaning(requested, text, understoodTime) : requested);
   const viewpoint = viewpointOf(query, at, source.zone);
+  const context = { query, viewer, at, fallbackZone: viewpoint.fallbackZone };
   await source.refresh();
-  const found = text
-    ? await findText(source, query, text, viewer, viewpoint)
-    : await findServices(source, query, viewer, viewpoint);
+  const found = text ? await findText(source, context, text) : await findServices(source, context);
   return { ...found, viewpoint, searchedFor: text?.searchedFor, needs: text?.terms?.needs ?? [], understoodTime };
 }
 
@@ -80,35 +78,22 @@ export function viewpointOf(
   return { at, from: currentCoordinate ?? nearCoordinate, fallbackZone: userTimezone ?? zone };
 }
 
-async function findText(
-  source: ListSource,
-  query: IndexQuery,
-  text: UnderstoodText,
-  viewer: Viewer | null,
-  { at, fallbackZone }: Viewpoint,
-): Promise<RefPage> {
+async function findText(source: ListSource, context: QueryContext, text: UnderstoodText): Promise<RefPage> {
+  const { query, viewer } = context;
   const ownerIds = await source.findByOwner(query, viewer);
   const named = query.q && !query.search && !text.isOnlyWish ? await source.findNamed(query.q) : [];
   if (text.isHopeless && ownerIds.length + named.length === 0) return { page: [], total: 0 };
   const hits = text.terms && (await source.search.find(text.terms));
-  return source.index.query(
-    { query, viewer, at, fallbackZone },
-    hits && source.index.withFirst(hits, named, ownerIds, viewer),
-  );
+  return source.index.query(context, hits && source.index.withFirst(hits, named, ownerIds, viewer));
 }
 
-async function findServices(
-  source: ListSource,
-  query: IndexQuery,
-  viewer: Viewer | null,
-  { at, fallbackZone }: Viewpoint,
-): Promise<RefPage> {
-  const context = { query, viewer, at, fallbackZone };
-  const { index } = source;
+/** Lists of managed services and of beds find any part of a word, also in services that are not indexed yet. */
+async function findServices({ index, findContaining }: ListSource, context: QueryContext): Promise<RefPage> {
+  const { query } = context;
   if (!query.q) return index.query(context, null);
   const among = index.query({ ...context, query: { ...query, skip: 0, limit: FEW_MANAGED } }, null);
   const ids = among.total > FEW_MANAGED ? null : among.page.map(({ id }) => id);
-  const _id = await source.findContaining(query.q, query, ids ?? query._id ?? null);
+  const _id = await findContaining(query.q, query, ids ?? query._id ?? null);
   return index.query({ ...context, query: { ...query, _id } }, null);
 }
 
@@ -121,11 +106,6 @@ function timeIn(
   if (query.openAt !== undefined || (openNow && query.isOpen !== undefined) || !(openNow || time)) return undefined;
   const read = time ? { openAt: openAtText(periodOf(time, now)) } : { isOpen: true as const };
   return { at: now.toString().slice(0, 16), ...read };
-}
-
-/** Lists of managed services and of beds find any part of a word, also in services that are not indexed yet. */
-function isTextContained({ isManaged, beds }: IndexQuery): boolean {
-  return isManaged === true || beds === 'counted' || beds === 'updated';
 }
 
 /** Adds what the typed text says about place and time, unless the query says it itself. */

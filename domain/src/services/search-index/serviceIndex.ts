@@ -4,7 +4,7 @@ import { serviceTypes } from '../taxonomy/serviceTypes.ts';
 import type { Town } from '../towns/town.ts';
 import { Bitmap } from './columns/bitmap.ts';
 import { IndexColumns, type IndexedService, type StoredColumns } from './columns/indexColumns.ts';
-import { type FilterContext, filterRows, seesAll } from './filters.ts';
+import { filterRows, type QueryContext, seesAll } from './filters.ts';
 import { FirstRows } from './firstRows.ts';
 import { Nearest } from './nearest.ts';
 import { orderOf } from './sort.ts';
@@ -63,7 +63,7 @@ export class ServiceIndex {
   }
 
   /** `hits` are the services that match the typed text; null if there is none. */
-  query(filter: Omit<FilterContext, 'columns'>, hits: Hits | null): RefPage {
+  query(filter: QueryContext, hits: Hits | null): RefPage {
     const { columns } = this;
     const context = { ...filter, columns };
     const { limit = servicePageSize, skip = 0 } = filter.query;
@@ -92,7 +92,7 @@ export class ServiceIndex {
   }
 
   /** The towns of a list by name, with the number of its services of each type. */
-  towns(filter: Omit<FilterContext, 'columns'>): Town[] {
+  towns(filter: QueryContext): Town[] {
     const { columns } = this;
     const rows = filterRows({ ...filter, columns });
     const towns = new Map<number, Town>();

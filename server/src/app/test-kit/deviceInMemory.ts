@@ -1,8 +1,8 @@
 import type { DeviceData } from '@amparo/domain/offline/deviceApi.ts';
-import type { DeviceService } from '@amparo/domain/services/search-index/device/deviceService.ts';
-import { termsOf } from '@amparo/domain/services/search-index/device/serviceTerms.ts';
-import { indexServices } from '@amparo/domain/services/search-index/device/storedServices.ts';
-import { gatherTexts } from '@amparo/domain/services/search-index/device/textColumns.ts';
+import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
+import { termsOf } from '@amparo/domain/offline/serviceTerms.ts';
+import { indexServices } from '@amparo/domain/offline/storedServices.ts';
+import { gatherTexts } from '@amparo/domain/offline/textColumns.ts';
 import { ServiceIndex } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import { StepwiseBuild } from '@amparo/domain/understanding/matching/stepwiseBuild.ts';
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
 import type { Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
 import {
   PACKAGE_FORMAT,
@@ -9,7 +10,6 @@ import {
   packServices,
   parts,
 } from '@amparo/domain/offline/servicePackage.ts';
-import type { DeviceService } from '@amparo/domain/services/search-index/device/deviceService.ts';
 
 /** 54 bits of SHA-256: two of 10,000 chunks have the same hash with a probability of one in 300 million. */
 const HASH_LENGTH = 9;

@@ -1,6 +1,6 @@
 import type { PackagePart } from '@amparo/domain/offline/servicePackage.ts';
+import type { TextColumns } from '@amparo/domain/offline/textColumns.ts';
 import type { StoredColumns } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
-import type { TextColumns } from '@amparo/domain/services/search-index/device/textColumns.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Language } from '../../i18n/language.ts';
 

@@ -1,9 +1,9 @@
 import type { DeviceData } from '@amparo/domain/offline/deviceApi.ts';
+import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
 import { type PackagePart, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
-import type { DeviceService } from '@amparo/domain/services/search-index/device/deviceService.ts';
-import { type ServiceTerms, termsOf, termsVersion } from '@amparo/domain/services/search-index/device/serviceTerms.ts';
-import { indexServices, type StoredServices } from '@amparo/domain/services/search-index/device/storedServices.ts';
-import { gatherTexts, type TextColumns } from '@amparo/domain/services/search-index/device/textColumns.ts';
+import { type ServiceTerms, termsOf, termsVersion } from '@amparo/domain/offline/serviceTerms.ts';
+import { indexServices, type StoredServices } from '@amparo/domain/offline/storedServices.ts';
+import { gatherTexts, type TextColumns } from '@amparo/domain/offline/textColumns.ts';
 import { ServiceIndex } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import { type DeviceDatabase, openDeviceDatabase, readSetting, type StoredService } from './deviceDatabase.ts';
 import { hashOf } from './hashes.ts';

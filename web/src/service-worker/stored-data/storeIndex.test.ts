@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
+import { DeviceServices } from '@amparo/domain/offline/deviceServices.ts';
 import { packServices, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
 import { buildGazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
-import { DeviceServices } from '@amparo/domain/services/search-index/device/deviceServices.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase, type StoredService } from './deviceDatabase.ts';
 import { readDevice } from './readDevice.ts';

@@ -1,6 +1,6 @@
+import { indexServices } from '@amparo/domain/offline/storedServices.ts';
+import { gatherTexts, type TextColumns } from '@amparo/domain/offline/textColumns.ts';
 import type { StoredColumns } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
-import { indexServices } from '@amparo/domain/services/search-index/device/storedServices.ts';
-import { gatherTexts, type TextColumns } from '@amparo/domain/services/search-index/device/textColumns.ts';
 import { type DeviceDatabase, openDeviceDatabase, readSetting, type StoredService } from './deviceDatabase.ts';
 import { listedServices, termsOfStored } from './readDevice.ts';
 import { whileIdle } from './slices.ts';

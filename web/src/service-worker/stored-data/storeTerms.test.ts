@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { packServices, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
-import { termsOf, termsVersion } from '@amparo/domain/services/search-index/device/serviceTerms.ts';
+import { termsOf, termsVersion } from '@amparo/domain/offline/serviceTerms.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase, type StoredService } from './deviceDatabase.ts';
 import { storeTerms } from './storeTerms.ts';

@@ -1,5 +1,5 @@
 import { unpackServices } from '@amparo/domain/offline/servicePackage.ts';
-import { termsOf, termsVersion } from '@amparo/domain/services/search-index/device/serviceTerms.ts';
+import { termsOf, termsVersion } from '@amparo/domain/offline/serviceTerms.ts';
 import { buildMatching } from '@amparo/domain/understanding/matching/matchText.ts';
 import { type DeviceDatabase, openDeviceDatabase, type StoredService } from './deviceDatabase.ts';
 import { whileIdle } from './slices.ts';

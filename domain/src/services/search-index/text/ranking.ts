@@ -161,13 +161,8 @@ function hitsOf(columns: IndexColumns, { sums, strengths }: Scores, audiences: r
   return hits;
 }
 
-/** The best score, and the lowest score of a hit. */
-interface Limits {
-  best: number;
-  least: number;
-}
-
-function limitsOf({ sums, strengths }: Scores, isCompared: (row: number) => boolean): Limits {
+/** Returns the best score, and the lowest score of a hit. */
+function limitsOf({ sums, strengths }: Scores, isCompared: (row: number) => boolean) {
   let [best, strongest] = [0, 0];
   for (let row = 0; row < sums.length; row += 1) {
     if (sums[row] === 0 || !isCompared(row)) continue;

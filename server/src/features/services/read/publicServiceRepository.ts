@@ -1,7 +1,7 @@
 import type { OtherFields } from '@amparo/domain/hsds/otherFields.ts';
 import type { PublicService } from '@amparo/domain/hsds/toHsdsService.ts';
+import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
-import type { DeviceService } from '@amparo/domain/services/search-index/device/deviceService.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { responseColumns, type ServiceRow, storedService } from './serviceRow.ts';

@@ -1,25 +1,16 @@
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { roundCoordinates } from '@amparo/domain/places/coordinate.ts';
-import type { Coordinates } from '@amparo/domain/places/distance.ts';
-import { isPrecise } from '@amparo/domain/places/locationPrecision.ts';
-import { transitHref } from '@amparo/domain/services/directions/transitHref.ts';
-import type { Itinerary } from '@amparo/domain/services/itinerary.ts';
 import { searchServices } from '@amparo/domain/services/search-index/searchServices.ts';
-import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import type { SearchDanger } from '@amparo/domain/understanding/danger/searchDanger.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
-import type { TransitPlanner } from '../../../transit/transitPlanner.ts';
 import { serializeServices } from './serializeServices.ts';
 import type { ServiceRepository } from './serviceRepository.ts';
 
 /** Per IP address, which a whole shelter or library may share (rules.md §4). */
 const KUDOS_PER_MINUTE = 20;
-/** Per IP address too. Each request can cost the operator a request to the transit planner. */
-const DIRECTIONS_PER_MINUTE = 30;
 
 /** Detects danger in the typed text, and returns what to show above the list. */
 type WatchSearch = (typed: string) => Promise<SearchDanger>;
@@ -28,15 +19,13 @@ interface Dependencies {
   now: () => Temporal.Instant;
   watchSearch: WatchSearch;
   crisisLines: () => Promise<CrisisLine[]>;
-  transit: TransitPlanner;
   /** Called after a search that found nothing. */
   onMiss: (missed: { q: string; near: ServiceQuery['nearCoordinate'] }) => void;
 }
 
 export function serveServices(app: FastifyInstance, services: ServiceRepository, dependencies: Dependencies): void {
-  const { now, transit } = dependencies;
+  const { now } = dependencies;
   serveLists(app, services, dependencies);
-  serveDirections(app, services, { now, transit });
 
   serve(app, serviceRoutes.towns, async () => {
     const towns = await services.towns(now());
@@ -64,7 +53,7 @@ export function serveServices(app: FastifyInstance, services: ServiceRepository,
 function serveLists(
   app: FastifyInstance,
   services: ServiceRepository,
-  { now, watchSearch, crisisLines, onMiss }: Omit<Dependencies, 'transit'>,
+  { now, watchSearch, crisisLines, onMiss }: Dependencies,
 ): void {
   serve(app, serviceRoutes.list, async ({ query, viewer }) => {
     const { found, summary } = await searchServices(query, {
@@ -82,38 +71,6 @@ function serveLists(
     const list = await services.beds(query, viewer, now());
     return serializeServices(list.services, list.viewpoint, { total: list.total });
   });
-}
-
-function serveDirections(
-  app: FastifyInstance,
-  services: ServiceRepository,
-  { now, transit }: Pick<Dependencies, 'now' | 'transit'>,
-): void {
-  serve(
-    app,
-    serviceRoutes.directions,
-    async ({ query: { from, to }, viewer }) => {
-      const service = await services.findForPage(to, { currentCoordinate: from }, viewer, now());
-      if (!service) throw new ApiError('NOT_FOUND');
-      const url = transitHref(service, from);
-      const itineraries = await planTransit(transit, service, from);
-      return { data: { to, mode: 'TRANSIT' as const, url, distance: service.distance ?? null, itineraries } };
-    },
-    { requestsPerMinute: DIRECTIONS_PER_MINUTE },
-  );
-}
-
-type Destination = Pick<Service, 'isAddressConfidential' | 'location' | 'locationPrecision'>;
-
-/**
- * Returns no itineraries for a confidential service, not even for its owner: its position must not leave the server
- * (rules.md §4). The center of a town is no destination.
- */
-async function planTransit(transit: TransitPlanner, service: Destination, from: Coordinates): Promise<Itinerary[]> {
-  const { isAddressConfidential, location, locationPrecision } = service;
-  if (isAddressConfidential || !location || !isPrecise(locationPrecision)) return [];
-  const [longitude, latitude] = location.coordinates;
-  return transit.plan(roundCoordinates(from), [longitude, latitude]);
 }
 
 /** Fields that do not filter, or that also occur in a plain search. */

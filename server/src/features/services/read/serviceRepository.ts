@@ -1,4 +1,5 @@
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
+import { hasNeighbors, type Neighbor, neighborsOf } from '@amparo/domain/services/neighbors/neighborsOf.ts';
 import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
 import {
   type ListSource,
@@ -6,7 +7,6 @@ import {
   type ServiceList,
   viewpointOf,
 } from '@amparo/domain/services/search-index/listServices.ts';
-import { hasNeighbors, type Neighbor, neighborsOf } from '@amparo/domain/services/search-index/neighborsOf.ts';
 import type { ServiceRef } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import type { TextSearch } from '@amparo/domain/services/search-index/text/textSearch.ts';
 import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
+import { DeviceServices } from '@amparo/domain/offline/deviceServices.ts';
 import { dataProblems } from '@amparo/domain/services/dataProblems.ts';
 import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { arbitraryMoment } from '@amparo/domain/services/hours/arbitraryHours.ts';
-import type { DeviceService } from '@amparo/domain/services/search-index/device/deviceService.ts';
-import { DeviceServices } from '@amparo/domain/services/search-index/device/deviceServices.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { ServiceQuery, serviceSorts } from '@amparo/domain/services/serviceQuery.ts';
 import { audiences, serviceTypes, subTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';

@@ -13,8 +13,8 @@ import { startSession } from '../../../http/session.ts';
 import { upsertServices } from '../persistence/saveServices.ts';
 import { oneIn, point, someOf } from './arbitraryQuery.ts';
 import { SearchIndex } from './index.ts';
-import { listByOracle } from './listOracle.ts';
 import { Postings } from './postings.ts';
+import { listByOracle } from './testListOracle.ts';
 
 const at = Temporal.Instant.from('2026-11-18T18:00:00Z');
 const zone = 'America/Chicago';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { stemEnglish } from '@amparo/domain/services/search-index/text/stemEnglish.ts';
-import { stemSpanish } from '@amparo/domain/services/search-index/text/stemSpanish.ts';
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
+import { stemEnglish } from '@amparo/domain/understanding/words/stemEnglish.ts';
+import { stemSpanish } from '@amparo/domain/understanding/words/stemSpanish.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../database/test-kit/testDatabase.ts';

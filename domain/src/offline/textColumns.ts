@@ -1,4 +1,4 @@
-import type { TextField } from '../text/ranking.ts';
+import type { TextField } from '../services/search-index/text/ranking.ts';
 import { type ServiceTerms, stemsIn } from './serviceTerms.ts';
 
 /** The services with each key: those of key `n` are at `starts[n]` up to, not including, `starts[n + 1]`. */

@@ -1,7 +1,7 @@
 import { isPermanentlyClosed } from '../hours/hoursRows.ts';
 import { endedSeason } from '../hours/season.ts';
+import { nameKeyOf } from '../search-index/nameKey.ts';
 import type { Service, ServiceDetails } from '../service.ts';
-import { nameKeyOf } from './nameKey.ts';
 
 type Addressed = Pick<Service, 'id' | 'address1' | 'city' | 'isAddressConfidential'>;
 

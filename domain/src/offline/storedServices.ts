@@ -1,4 +1,4 @@
-import { ServiceIndex } from '../serviceIndex.ts';
+import { ServiceIndex } from '../services/search-index/serviceIndex.ts';
 import { type DeviceService, toIndexedService } from './deviceService.ts';
 
 /** The services of a device. Most lists show few of them, so they are read when they are needed. */

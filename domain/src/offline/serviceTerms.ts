@@ -1,7 +1,7 @@
-import { lexiconVersion } from '../../../understanding/lexicon/lexiconVersion.ts';
-import { needsOfService } from '../../../understanding/service-needs/needsOfService.ts';
-import type { TextField } from '../text/ranking.ts';
-import { searchDocument, searchDocumentVersion, spelledWords } from '../text/searchDocument.ts';
+import type { TextField } from '../services/search-index/text/ranking.ts';
+import { searchDocument, searchDocumentVersion, spelledWords } from '../services/search-index/text/searchDocument.ts';
+import { lexiconVersion } from '../understanding/lexicon/lexiconVersion.ts';
+import { needsOfService } from '../understanding/service-needs/needsOfService.ts';
 import type { DeviceService } from './deviceService.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { type Posting, SCORE_IN_TEXT, type Term, type WordTerm } from '../text/ranking.ts';
-import type { ServiceTexts } from '../text/textSearch.ts';
-import type { Words } from '../text/words.ts';
+import { type Posting, SCORE_IN_TEXT, type Term, type WordTerm } from '../services/search-index/text/ranking.ts';
+import type { ServiceTexts } from '../services/search-index/text/textSearch.ts';
+import type { Words } from '../services/search-index/text/words.ts';
 import { bitsOf, fieldBits, type TextColumns } from './textColumns.ts';
 
 /** The columns with the number of each key, and the words in the form that searches read. */

@@ -1,11 +1,11 @@
-import type { Coordinates } from '../../../places/distance.ts';
-import { uncertaintyMiles } from '../../../places/locationPrecision.ts';
-import { isTranslated } from '../../dataProblems.ts';
-import { isPermanentlyClosed } from '../../hours/hoursRows.ts';
-import type { Service } from '../../service.ts';
-import type { IndexedService } from '../columns/indexColumns.ts';
-import { METERS_PER_MILE, pointAt } from '../columns/point.ts';
-import { nameKeyOf } from '../nameKey.ts';
+import type { Coordinates } from '../places/distance.ts';
+import { uncertaintyMiles } from '../places/locationPrecision.ts';
+import { isTranslated } from '../services/dataProblems.ts';
+import { isPermanentlyClosed } from '../services/hours/hoursRows.ts';
+import type { IndexedService } from '../services/search-index/columns/indexColumns.ts';
+import { METERS_PER_MILE, pointAt } from '../services/search-index/columns/point.ts';
+import { nameKeyOf } from '../services/search-index/nameKey.ts';
+import type { Service } from '../services/service.ts';
 
 /**
  * A published service as a device stores it: the response of the API without the fields that depend on the viewer and

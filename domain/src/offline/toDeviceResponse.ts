@@ -1,8 +1,8 @@
-import { milesBetween } from '../../../places/distance.ts';
-import { shownMiles } from '../../../places/shownMiles.ts';
-import { openStatus } from '../../open-status/openStatus.ts';
-import type { Service } from '../../service.ts';
-import type { Viewpoint } from '../listServices.ts';
+import { milesBetween } from '../places/distance.ts';
+import { shownMiles } from '../places/shownMiles.ts';
+import { openStatus } from '../services/open-status/openStatus.ts';
+import type { Viewpoint } from '../services/search-index/listServices.ts';
+import type { Service } from '../services/service.ts';
 import type { DeviceService } from './deviceService.ts';
 
 /** The response of the API for a stored service at a time and place. */
