@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeService, startFakeService } from '../http/external/fakeExternalService.ts';
+import { type FakeService, shortenTimeLimits, startFakeService } from '../http/external/fakeExternalService.ts';
 import { chooseGeocoder, type GeocoderSettings } from './chooseGeocoder.ts';
 import { requestQueue } from './nominatim.ts';
 import { regionGazetteer } from './regionGazetteer.ts';
@@ -99,8 +99,10 @@ describe.each(['census', 'nominatim'] as const)('%s', (kind) => {
     ['does not answer', 'slow', 'TIMEOUT'],
   ] as const)('the gazetteer answers with a warning if it %s', async (_what, reply, code) => {
     outside.reply = reply;
+    const limits = reply === 'slow' ? shortenTimeLimits() : [4000];
     expect(await make(kind).locate(hall)).toEqual(centroid);
     expect(warnings).toEqual([`${kind} ${code}`]);
+    expect(limits).toEqual([4000]);
   });
 
   test('the gazetteer answers if it is unreachable', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeService, startFakeService } from '../http/external/fakeExternalService.ts';
+import { type FakeService, shortenTimeLimits, startFakeService } from '../http/external/fakeExternalService.ts';
 import { chooseTransitPlanner, type TransitSettings } from './chooseTransitPlanner.ts';
 
 let outside: FakeService;
@@ -150,8 +150,10 @@ describe.each(['opentripplanner', 'google'] as const)('%s', (kind) => {
     ['does not answer in time', 'slow', 'TIMEOUT'],
   ] as const)('leaves only the link if it %s, and the log has a code only', async (_what, reply, code) => {
     outside.reply = reply;
+    const limits = reply === 'slow' ? shortenTimeLimits() : [3000];
     expect(await planner(kind).plan(home, pantry)).toEqual([]);
     expect(warnings).toEqual([`the transit planner did not answer: ${code}`]);
+    expect(limits).toEqual([3000]);
   });
 
   test('is not called for a minute after three failures in a row', async () => {

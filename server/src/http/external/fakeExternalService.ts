@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished, vi } from 'vitest';
 
 type Reply = { status?: number; body: unknown } | 'slow' | 'garbage';
 
@@ -34,4 +35,18 @@ export async function startFakeService(): Promise<FakeService> {
       await new Promise((resolve) => server.close(resolve));
     },
   });
+}
+
+const SHORTER = 20;
+
+/** Shortens the time limits of external services during a test. Returns the limits that were set, in milliseconds. */
+export function shortenTimeLimits(): number[] {
+  const limits: number[] = [];
+  const { timeout } = AbortSignal;
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return timeout.call(AbortSignal, ms / SHORTER);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return limits;
 }

@@ -19,7 +19,8 @@ import { listByOracle } from './testListOracle.ts';
 const at = Temporal.Instant.from('2026-11-18T18:00:00Z');
 const zone = 'America/Chicago';
 const RUNS = 300;
-const RUNS_MS = 90_000;
+/** Much more than on a free machine, which needs less than a minute. */
+const RUNS_MS = 600_000;
 
 let server: TestApp;
 const run = (query: ReturnType<typeof sql>) => query.execute(server.database.db);
