@@ -39,21 +39,28 @@ interface FeatureGroup {
   features: readonly (string | number)[];
 }
 
-/** How often each index occurs in the current group. Zero between groups. */
-const countsByBits = new Map<number, Uint8Array>();
+/**
+ * How often each index occurs in the current group: a small hash table, which stays in the cache of the processor. Slots
+ * without an index are free; between groups, all are.
+ */
+const SLOTS = 2 ** 14;
+const FREE = -1;
+const indexInSlot = new Int32Array(SLOTS).fill(FREE);
+const countInSlot = new Uint8Array(SLOTS);
 
-function countsOf(bits: number): Uint8Array {
-  const known = countsByBits.get(bits) ?? new Uint8Array(1 << bits);
-  countsByBits.set(bits, known);
-  return known;
+/** The slot of an index, or the free one where it belongs. Messages are cut, so there is always a free slot. */
+function slotOf(index: number): number {
+  let slot = index % SLOTS;
+  while (indexInSlot[slot] !== FREE && indexInSlot[slot] !== index) slot = (slot + 1) % SLOTS;
+  return slot;
 }
 
 /** Counts features in a table of `2 ** bits`. Each group has the same length, times its weight. */
 export function hashFeatures(groups: readonly FeatureGroup[], bits: number): SentenceFeatures {
   const mask = (1 << bits) - 1;
-  const counts = countsOf(bits);
   const most = groups.reduce((sum, { features }) => sum + features.length, 0);
   const indexes = new Int32Array(most);
+  const slots = new Int32Array(most);
   const values = new Float32Array(most);
   let used = 0;
   for (const { weight, features } of groups) {
@@ -61,16 +68,21 @@ export function hashFeatures(groups: readonly FeatureGroup[], bits: number): Sen
     let total = 0;
     for (const feature of features) {
       const index = (typeof feature === 'number' ? feature : hash(feature)) & mask;
-      const count = counts[index]!;
-      if (count === 0) indexes[used++] = index;
-      if (count === MAX_COUNT) continue;
-      counts[index] = count + 1;
+      const slot = slotOf(index);
+      if (indexInSlot[slot] === FREE) {
+        indexInSlot[slot] = index;
+        countInSlot[slot] = 0;
+        slots[used] = slot;
+        indexes[used++] = index;
+      }
+      if (countInSlot[slot] === MAX_COUNT) continue;
+      countInSlot[slot]! += 1;
       total++;
     }
     const scale = weight / Math.sqrt(Math.max(total, 1));
     for (let i = start; i < used; i++) {
-      values[i] = scale * counts[indexes[i]!]!;
-      counts[indexes[i]!] = 0;
+      values[i] = scale * countInSlot[slots[i]!]!;
+      indexInSlot[slots[i]!] = FREE;
     }
   }
   return { indexes: indexes.slice(0, used), values: values.slice(0, used) };

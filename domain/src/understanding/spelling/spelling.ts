@@ -152,28 +152,47 @@ const candidateCache = new WeakMap<readonly Target[], (typed: string) => Candida
 function cachedCandidates(targets: readonly Target[], typed: string): Candidate[] {
   const known = candidateCache.get(targets);
   if (known) return known(typed);
-  const byLength = Map.groupBy(targets, ({ word }) => word.length);
+  const byLength = new Map(
+    [...Map.groupBy(targets, ({ word }) => word.length)].map(([length, group]) => [length, asGroup(group)]),
+  );
   const candidatesOf = cachedByText((word) => likeliest(similarTargets(word, byLength)));
   candidateCache.set(targets, candidatesOf);
   return candidatesOf(typed);
 }
 
+/** Targets of the same length. Their letters are in arrays, because most targets are excluded by them. */
+interface TargetGroup {
+  targets: readonly Target[];
+  letters: Int32Array;
+  soundLetters: Int32Array;
+}
+
+function asGroup(targets: readonly Target[]): TargetGroup {
+  const letters = Int32Array.from(targets, (target) => target.letters);
+  const soundLetters = Int32Array.from(targets, (target) => target.soundLetters);
+  return { targets, letters, soundLetters };
+}
+
 const MOST_OTHER_LENGTH = 3;
 
-function similarTargets(word: string, byLength: ReadonlyMap<number, readonly Target[]>): Candidate[] {
+function similarTargets(word: string, byLength: ReadonlyMap<number, TargetGroup>): Candidate[] {
+  const typed = shapeOf(word);
   const found: Candidate[] = [];
-  for (let length = word.length - MOST_OTHER_LENGTH; length <= word.length + MOST_OTHER_LENGTH; length++)
-    addSimilar(word, byLength.get(length) ?? [], found);
+  for (let length = word.length - MOST_OTHER_LENGTH; length <= word.length + MOST_OTHER_LENGTH; length++) {
+    const group = byLength.get(length);
+    if (group) addSimilar(typed, group, found);
+  }
   return found;
 }
 
-function addSimilar(word: string, targets: readonly Target[], found: Candidate[]): void {
-  const limit = limitOf(word.length);
-  const typed = shapeOf(word);
-  const mostOtherLetters = word.length <= 5 ? 3 : 4;
-  for (const target of targets) {
-    const looksAlike = countBits(target.letters ^ typed.letters) <= mostOtherLetters;
-    if (!looksAlike && countBits(target.soundLetters ^ typed.soundLetters) > mostOtherLetters - 1) continue;
+function addSimilar(typed: WordShape, { targets, letters, soundLetters }: TargetGroup, found: Candidate[]): void {
+  const { length } = typed.word;
+  const limit = limitOf(length);
+  const mostOtherLetters = length <= 5 ? 3 : 4;
+  for (let i = 0; i < targets.length; i++) {
+    const looksAlike = countBits(letters[i]! ^ typed.letters) <= mostOtherLetters;
+    if (!looksAlike && countBits(soundLetters[i]! ^ typed.soundLetters) > mostOtherLetters - 1) continue;
+    const target = targets[i]!;
     const cost = costOf(typed, target, limit);
     if (cost <= limit) found.push({ word: target.word, cost: cost - target.bonus });
   }
