@@ -17,7 +17,7 @@ const COUNTED_BITS = 22;
 /** Ordinary requests are much more frequent in the chat than in the practice sentences. Chosen by cross-validation. */
 const IMPORTANCE_OF_REQUESTS = 2;
 /** The chance of danger in a sentence about a possible danger. */
-const POSSIBLE = 0.5;
+const POSSIBLE = 0.4;
 
 type Taught = Pick<DangerSentence, 'text' | 'kinds' | 'isOnlyPossible'>;
 
