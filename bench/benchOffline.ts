@@ -39,7 +39,7 @@ async function measure({ services, kilobytes, firstList, search }: (typeof limit
       atMost('all services, Brotli', sizes.services / 1000, kilobytes, 'kB'),
       plain('the other parts, Brotli', `${Math.round(sizes.parts / 1000)} kB`),
       atMost('one changed service: manifest, list, and service', sizes.oneChange / 1000, 2, 'kB'),
-      plain('first download and preparation, without throttling', `${Math.round(device.download)} ms`),
+      plain('first download and preparation, by the clock of this computer', `${Math.round(device.download)} ms`),
       plain('start of the engine, 6× slower', `${Math.round(device.engine)} ms`),
       atMost('first list, 6× slower', device.firstList, firstList, 'ms'),
       plain('next list, 6× slower', `${Math.round(device.nextList)} ms`),
