@@ -26,6 +26,8 @@ export const offlinePages = [
   'features/services/service-page/ServicePage.tsx',
   'features/services/town/TownPage.tsx',
   'features/static-pages/StaticPage.tsx',
+  'features/static-pages/guides/GuidePage.tsx',
+  'features/static-pages/guides/GuidesPage.tsx',
   'features/this-phone/ThisPhonePage.tsx',
 ];
 

@@ -26,6 +26,7 @@ import type { serviceWriteRoutes } from './services/editing/serviceWriteRoutes.t
 import type { mergeRoutes } from './services/merge/mergeRoutes.ts';
 import type { serviceRoutes } from './services/serviceRoutes.ts';
 import type { sourceRoutes } from './sources/sourceRoutes.ts';
+import type { guideRoutes } from './static-pages/guides/guideRoutes.ts';
 import type { staticPageRoutes } from './static-pages/staticPageRoutes.ts';
 import type { translationRoutes } from './translation/translationRoutes.ts';
 import type { userRoutes } from './users/userRoutes.ts';
@@ -42,6 +43,7 @@ type AnyRoute =
   | RoutesOf<typeof directoryChangeRoutes>
   | RoutesOf<typeof emailProofRoutes>
   | RoutesOf<typeof feedbackRoutes>
+  | RoutesOf<typeof guideRoutes>
   | RoutesOf<typeof hsdsRoutes>
   | RoutesOf<typeof liaisonRoutes>
   | RoutesOf<typeof mergeRoutes>

@@ -9,6 +9,7 @@ const screens = [
   '/liaisons?county=Dallas',
   '/regions',
   '/coordinators',
+  '/guides',
   '/about',
   '/privacy_policy',
   '/terms_of_use',

@@ -19,6 +19,7 @@ export const paths = {
   liaisons: (county?: string) => withQuery('/liaisons', { county }),
   /** News of the region that belongs to no service. */
   notices: (isOver = false) => withQuery('/notices', { over: isOver && 'true' }),
+  guide: (slug: string) => `/guides/${slug}`,
   regions: () => '/regions',
   coordinators: (region?: string) => withQuery('/coordinators', { region }),
   about: () => '/about',

@@ -14,6 +14,8 @@ export const rarePaths = {
   /** The link that counts the beds of a shelter without an account. */
   bedLink: (id: string) => `/services/${id}/bed_link`,
   handleFeedback: (how: 'archive' | 'unarchive' | 'delete' | 'grant', id: string) => `/feedbacks/${id}/${how}`,
+  /** All guides. */
+  guides: () => '/guides',
   /** The form for an entry of one of these lists: edits the entry with this id, or adds one without an id. */
   entryForm: (list: string, id?: string | null) => (id ? `${list}/${id}/edit` : `${list}/new`),
   replyToFeedback: (id: string) => `/feedbacks/${id}/reply`,

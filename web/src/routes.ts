@@ -19,6 +19,8 @@ const signedInPages = layout('app/menu/SideMenuLayout.tsx', [
   route('liaisons/:id/edit', 'features/liaisons/edit/LiaisonPage.tsx', { id: 'editLiaison' }),
   route('notices/new', 'features/regional-notices/edit/NoticePage.tsx', { id: 'newNotice' }),
   route('notices/:id/edit', 'features/regional-notices/edit/NoticePage.tsx', { id: 'editNotice' }),
+  route('guides/new', 'features/static-pages/guides/edit/EditGuidePage.tsx', { id: 'newGuide' }),
+  route('guides/:id/edit', 'features/static-pages/guides/edit/EditGuidePage.tsx', { id: 'editGuide' }),
   route('regions/new', 'features/regions/edit/RegionPage.tsx', { id: 'newRegion' }),
   route('regions/:id/edit', 'features/regions/edit/RegionPage.tsx', { id: 'editRegion' }),
   route('coordinators/new', 'features/coordinators/edit/UnitPage.tsx', { id: 'newUnit' }),
@@ -70,6 +72,8 @@ export default [
   route('crisis_lines', 'features/crisis-lines/CrisisLinesPage.tsx'),
   route('liaisons', 'features/liaisons/LiaisonsPage.tsx'),
   route('notices', 'features/regional-notices/NoticesPage.tsx'),
+  route('guides', 'features/static-pages/guides/GuidesPage.tsx'),
+  route('guides/:slug', 'features/static-pages/guides/GuidePage.tsx'),
   route('regions', 'features/regions/RegionsPage.tsx'),
   route('coordinators', 'features/coordinators/CoordinatorsPage.tsx'),
   ...['about', 'privacy_policy', 'terms_of_use'].map((path) =>

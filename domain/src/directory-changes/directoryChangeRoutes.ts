@@ -32,7 +32,7 @@ export const directoryChangeRoutes = {
     method: 'GET',
     path: '/directory-changes',
     access: directoryCan.write,
-    summary: 'List the changes of crisis lines, liaisons, regions, units, and news of the region, newest first',
+    summary: 'List the changes of crisis lines, guides, liaisons, regions, units, and news of the region, newest first',
     query: z.object({
       kind: queryListOf(directoryKinds),
       limit: queryNumber(1, 500).describe('Page size, by default 100'),

@@ -21,6 +21,9 @@ import { searchServices } from '../services/search-index/searchServices.ts';
 import type { ServiceIndex } from '../services/search-index/serviceIndex.ts';
 import type { ServiceQuery } from '../services/serviceQuery.ts';
 import { serviceRoutes } from '../services/serviceRoutes.ts';
+import type { Guide } from '../static-pages/guides/guide.ts';
+import { guideRoutes } from '../static-pages/guides/guideRoutes.ts';
+import { listGuides } from '../static-pages/guides/listGuides.ts';
 import { staticPageRoutes } from '../static-pages/staticPageRoutes.ts';
 import { DeviceChat, type DeviceRegion } from './deviceChat.ts';
 import { DeviceServices } from './deviceServices.ts';
@@ -72,6 +75,7 @@ export class DeviceApi {
     this.#routes = [
       ...serviceRoutesOf(services, data, texts),
       ...directoryRoutesOf(data),
+      ...guideRoutesOf(data),
       noticeRouteOf(data, place),
       ...placeRoutesOf(data, place),
       chatRouteOf(new DeviceChat(services, data.parts, { place, region, texts })),
@@ -201,6 +205,18 @@ function directoryRoutesOf({ parts }: DeviceData): InProcessRoute[] {
 /** Whether a query of a directory asks for all records, as `limit=0` does. */
 function isWhole({ limit, ...others }: { limit?: number | undefined }): boolean {
   return limit === 0 && Object.values(others).every((value) => value === undefined);
+}
+
+function guideRoutesOf({ parts }: DeviceData): InProcessRoute[] {
+  // Missing in data that an older version has stored.
+  const guides = (parts.guides ?? []) as Guide[];
+  return [
+    inProcessRoute(guideRoutes.list, ({ query }) => (query.isAll ? null : listGuides(guides, query.q))),
+    inProcessRoute(guideRoutes.detail, ({ params }) => {
+      const guide = guides.find(({ id, slug }) => [id, slug].includes(params.id.toLowerCase()));
+      return guide ? { data: guide } : null;
+    }),
+  ];
 }
 
 function noticeRouteOf({ parts }: DeviceData, place: DevicePlaces): InProcessRoute {

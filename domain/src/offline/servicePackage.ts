@@ -6,7 +6,7 @@ export const PACKAGE_FORMAT = 1;
 
 /** Everything in the package besides the services: each is one chunk. `likes` are in the order of the services' ids. */
 export const parts = [
-  ...(['likes', 'notices', 'crisisLines', 'liaisons', 'regions', 'units'] as const),
+  ...(['likes', 'notices', 'guides', 'crisisLines', 'liaisons', 'regions', 'units'] as const),
   ...(['gazetteer', 'mapGround', 'community'] as const),
   ...(['ABOUT', 'ABOUT_ES', 'TERMS', 'TERMS_ES', 'PRIVACY', 'PRIVACY_ES', 'FAQ', 'FAQ_ES'] as const),
 ] as const;

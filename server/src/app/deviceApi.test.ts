@@ -22,6 +22,10 @@ beforeAll(async () => {
     const notice = { id: randomUUIDv7(), title, text: 'Call 2-1-1.', counties, lastDay: '2026-11-18' };
     await server.database.db.insertInto('regionalNotices').values(notice).execute();
   }
+  for (const title of ['Where to sleep tonight', 'Papers']) {
+    const guide = { id: randomUUIDv7(), slug: title.toLowerCase(), title, content: '<p>Call.</p>', isPublished: true };
+    await server.database.db.insertInto('guides').values(guide).execute();
+  }
   const content = await readOfflineContent(server.app, await readRegionProfile(testRegion));
   services = content.services;
   // As the device receives it.
@@ -63,6 +67,9 @@ test.each([
   '/services?isCriticalHeader=true',
   '/services/towns',
   '/crisis-lines?limit=0',
+  '/guides',
+  '/guides?q=shelter',
+  '/guides/papers',
   '/regional-notices',
   '/regional-notices?county=Taylor',
   '/regional-notices?currentCoordinate=-99.733|32.449',
@@ -180,6 +187,7 @@ test('a token of the server starts a new conversation on a device', async () => 
 
 test.each([
   '/regional-notices?isOver=true',
+  '/guides?isAll=true',
   ...['/services/beds', '/auth/profile', '/directions', '/feedbacks', '/services?limit=many'],
   // Signed-in people have other services in these lists than guests.
   ...['/services?isManaged=true', `/services?user=${newId}`, '/services?isApproved=false'],

@@ -16,21 +16,27 @@ export async function readOfflineContent(app: FastifyInstance, region: RegionPro
     const { data } = await callApi('GET /static-pages/:name', { params: { name } });
     return [name, data] as const;
   };
-  const [services, hiddenIds, notices, crisisLines, liaisons, regions, units, ground, ...pages] = await Promise.all([
-    published.deviceServices(),
-    published.hiddenIds(),
-    callApi('GET /regional-notices'),
-    callApi('GET /crisis-lines', { query }),
-    callApi('GET /liaisons', { query }),
-    callApi('GET /regions', { query }),
-    callApi('GET /units', { query }),
-    callApi('GET /places/map'),
-    ...staticPageNames.map(readPage),
-  ]);
+  const readGuides = async () => {
+    const { data } = await callApi('GET /guides');
+    return Promise.all(data.map(async ({ id }) => (await callApi('GET /guides/:id', { params: { id } })).data));
+  };
+  const [services, hiddenIds, notices, guides, crisisLines, liaisons, regions, units, ground, ...pages] =
+    await Promise.all([
+      published.deviceServices(),
+      published.hiddenIds(),
+      callApi('GET /regional-notices'),
+      readGuides(),
+      callApi('GET /crisis-lines', { query }),
+      callApi('GET /liaisons', { query }),
+      callApi('GET /regions', { query }),
+      callApi('GET /units', { query }),
+      callApi('GET /places/map'),
+      ...staticPageNames.map(readPage),
+    ]);
   return {
     ...{ services, hiddenIds },
     parts: {
-      notices: notices.data,
+      ...{ notices: notices.data, guides },
       ...{ crisisLines: crisisLines.data, liaisons: liaisons.data, regions: regions.data, units: units.data },
       ...(Object.fromEntries(pages) as Record<(typeof staticPageNames)[number], unknown>),
       gazetteer: readGazetteerData(region.id),

@@ -56,6 +56,8 @@ import { toServiceResponse } from '../features/services/read/serviceResponse.ts'
 import { SearchIndex } from '../features/services/search-index/index.ts';
 import { databaseTexts } from '../features/services/search-index/postings.ts';
 import { type SourceParts, serveSources } from '../features/services/sources/sourceHandlers.ts';
+import { serveGuides } from '../features/static-pages/guides/guideHandlers.ts';
+import { GuideRepository } from '../features/static-pages/guides/guideRepository.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { serveTranslation } from '../features/translation/translationHandlers.ts';
@@ -143,6 +145,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveNotifications(app);
   serveBulk(app, csvLists(region, gazetteer), region.timeZone);
   serveStaticPages(app, staticPages);
+  serveGuides(app, new GuideRepository(db));
   serveOffline(app, parts.changes, () => readOfflineContent(app, region));
   servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground });
 }

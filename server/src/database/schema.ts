@@ -35,6 +35,7 @@ export interface Database extends SourceTables {
   feedbackArchives: { feedbackId: string; userId: string };
   feedbackReplies: FeedbackRepliesTable;
   regionalNotices: RegionalNoticesTable;
+  guides: GuidesTable;
   liaisons: LiaisonsTable;
   regions: RegionsTable;
   units: UnitsTable;
@@ -333,6 +334,18 @@ interface RegionalNoticesTable {
   isUrgent: Generated<boolean>;
   counties: Generated<string[]>;
   lastDay: string;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+}
+
+interface GuidesTable {
+  id: string;
+  slug: string;
+  title: string;
+  titleEs: Generated<string>;
+  content: string;
+  contentEs: Generated<string>;
+  isPublished: Generated<boolean>;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
 }

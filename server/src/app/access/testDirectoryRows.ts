@@ -1,8 +1,9 @@
 import type { RouteName } from '@amparo/domain/routes.ts';
 import { administrators, all, coordinators, type Row } from './testRow.ts';
-import { addNotice, addNoticeChange, addRegion, anyOf, regionInUse, type Scene } from './testScene.ts';
+import { addGuide, addNotice, addNoticeChange, addRegion, anyOf, regionInUse, type Scene } from './testScene.ts';
 
 const found = (table: Parameters<typeof anyOf>[1]) => (scene: Scene) => anyOf(scene, table);
+const guide = { title: 'Where to sleep', content: '<p>Call 2-1-1.</p>' };
 const notice = { title: 'Ice storm tonight', text: 'Call 2-1-1.', lastDay: '2099-12-31' };
 const crisisLine = { name: 'Sample line', description: 'A person listens.', phone: '988', area: 'USA', time: '24/7' };
 const liaison = {
@@ -15,11 +16,19 @@ const unit = async (scene: Scene) => ({
   coordinators: [{ displayName: 'Ana Sample', title: 'Coordinator', officePhone: '3255550100' }],
 });
 
-/** News, crisis lines, liaisons, regions, and units. */
+/** Guides, news, crisis lines, liaisons, regions, and units. */
 export const directoryRows = {
   'GET /directory-changes': [{ statuses: administrators }],
   'GET /directory-changes/:id': [{ id: addNoticeChange, statuses: administrators }],
   'POST /directory-changes/:id/revert': [{ id: addNoticeChange, statuses: administrators }],
+  'GET /guides': [{ statuses: all }, { what: 'also not published', query: 'isAll=true', statuses: administrators }],
+  'GET /guides/:id': [
+    { id: (scene) => addGuide(scene), statuses: all },
+    { what: 'not published', id: (scene) => addGuide(scene, false), statuses: '404 404 404 404 200' },
+  ],
+  'POST /guides': [{ statuses: '401 403 403 403 201', body: () => guide }],
+  'PUT /guides/:id': [{ id: (scene) => addGuide(scene), statuses: administrators, body: () => guide }],
+  'DELETE /guides/:id': [{ id: (scene) => addGuide(scene), statuses: administrators }],
   'GET /regional-notices': [{ statuses: all }, { what: 'over', query: 'isOver=true', statuses: coordinators }],
   'GET /regional-notices/:id': [{ id: addNotice, statuses: all }],
   'POST /regional-notices': [{ statuses: '401 403 403 201 201', body: () => notice }],

@@ -243,6 +243,14 @@ export async function addNotice({ server }: Scene): Promise<string> {
   return id;
 }
 
+/** Adds a guide. Returns its id. */
+export async function addGuide({ server }: Scene, isPublished = true): Promise<string> {
+  const id = randomUUIDv7();
+  const guide = { id, slug: id, title: 'Where to sleep', content: '<p>Call 2-1-1.</p>', isPublished };
+  await server.database.db.insertInto('guides').values(guide).execute();
+  return id;
+}
+
 /** Deletes news of the region. Returns the id of the change. */
 export async function addNoticeChange(scene: Scene): Promise<string> {
   const { db } = scene.server.database;

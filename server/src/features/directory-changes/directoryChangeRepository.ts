@@ -10,6 +10,7 @@ import { toDate } from '../../database/toDate.ts';
 
 const tables = {
   crisisLine: 'crisis_lines',
+  guide: 'guides',
   liaison: 'liaisons',
   notice: 'regional_notices',
   region: 'regions',
@@ -43,7 +44,7 @@ interface Query {
   skip?: number | undefined;
 }
 
-/** The history of the directories. Triggers write it (0027_directory_changes.sql). */
+/** The history of the directories. Triggers write it (0027_directory_changes.sql, 0036_guides.sql). */
 export class DirectoryChangeRepository {
   readonly #db: Kysely<Database>;
   readonly #now: () => Temporal.Instant;

@@ -1,3 +1,4 @@
+import type { GuideSummary } from '@amparo/domain/static-pages/guides/guide.ts';
 import {
   Building2,
   Clock,
@@ -17,12 +18,16 @@ import {
   Sparkles,
   Star,
 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import { favorites, useStoredIds } from '../../browser/storage/storedIds.ts';
 import { AudienceForm } from '../../features/services/filters/AudienceForm.tsx';
 import { changedList, type ListState, readListState } from '../../features/services/list/listState.ts';
+import { callApi } from '../../http-client/callApi.ts';
+import { inLanguage } from '../../i18n/inLanguage.ts';
 import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import type { RootData } from '../../routing/rootData.ts';
 import { useUser } from '../../routing/useViewer.ts';
 import { GuestGroup, OwnGroup } from './AccountEntries.tsx';
@@ -30,12 +35,13 @@ import { type Entry, MenuGroup } from './MenuGroup.tsx';
 import styles from './MenuList.module.css';
 
 /** All entries of the options menu (spec §2), for the drawer and the page. */
-export default function MenuList() {
+export default function MenuList({ guides: loaded }: { guides?: GuideSummary[] | undefined }) {
   const t = useTranslations();
   const state = useListState();
   const user = useUser();
   const find = useFindEntries(state);
   const more = useMoreEntries();
+  const guides = useGuideEntries(loaded);
   const contacts: Entry[] = [
     { to: paths.crisisLines(), label: t('shell.crisisLines'), icon: LifeBuoy },
     { to: paths.liaisons(), label: t('menu.liaisons'), icon: GraduationCap },
@@ -47,6 +53,7 @@ export default function MenuList() {
       {user && <OwnGroup user={user} />}
       <MenuGroup title={t('menu.find')} entries={find} />
       <AudienceForm key={state.audiences.join()} state={state} />
+      {guides.length > 0 && <MenuGroup title={t('menu.guides')} entries={guides} />}
       <MenuGroup title={t('menu.contacts')} entries={contacts} />
       {!user && <GuestGroup />}
       <MenuGroup title={t('menu.more')} entries={more} />
@@ -75,6 +82,23 @@ function useFindEntries(state: ListState): Entry[] {
   ];
 }
 
+const mostGuides = 6;
+
+/** The first guides by title, and the list of all if there are more. */
+function useGuideEntries(loaded: GuideSummary[] | undefined): Entry[] {
+  const t = useTranslations('menu');
+  const language = useLocale();
+  const guides = useGuides(loaded);
+  const shown = guides.slice(0, mostGuides).map(({ slug, title, titleEs }) => ({
+    to: paths.guide(slug),
+    label: inLanguage({ en: title, es: titleEs }, language).text,
+    icon: FileText,
+  }));
+  return guides.length > mostGuides
+    ? [...shown, { to: rarePaths.guides(), label: t('allGuides'), icon: FileText }]
+    : shown;
+}
+
 /** The static pages, and the links to other websites. */
 function useMoreEntries(): Entry[] {
   const t = useTranslations();
@@ -101,4 +125,22 @@ function useListState(): ListState {
   const { pathname, search } = useLocation();
   const isOfList = pathname === paths.home() || pathname === paths.menu();
   return readListState(new URLSearchParams(isOfList ? search : ''));
+}
+
+/** The guides that came with the page of the menu. The drawer loads them when it opens, and works without them. */
+function useGuides(loaded: GuideSummary[] | undefined): GuideSummary[] {
+  const [guides, setGuides] = useState<GuideSummary[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const show = (found: GuideSummary[]) => isShown && setGuides(found);
+    if (!loaded)
+      void callApi('GET /guides').then(
+        ({ data }) => show(data),
+        () => false,
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [loaded]);
+  return loaded ?? guides;
 }

@@ -4,6 +4,7 @@ import { townSlug } from '@amparo/domain/services/towns/townSlug.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { visitContext } from '../../http-client/visit.ts';
 import { paths } from '../../paths.ts';
+import { rarePaths } from '../../rarePaths.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './writeSitemap.ts';
 
 /** The number of services in one file. Rendering a file of this size takes some tens of milliseconds. */
@@ -17,6 +18,7 @@ const publicPages = [
   paths.liaisons(),
   paths.regions(),
   paths.coordinators(),
+  rarePaths.guides(),
   paths.about(),
   paths.privacyPolicy(),
   paths.termsOfUse(),
@@ -30,7 +32,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
   const files = Math.max(1, Math.ceil(total / servicesPerFile));
   if (page !== null && page > files) throw data(null, { status: 404 });
   if (page === null && files > 1) return asXml(writeSitemapIndex(addressesOf(files), publicUrl));
-  const pages = (page ?? 1) === 1 ? [...publicPages, ...(await townPages(callApi))].map((path) => ({ path })) : [];
+  const pages =
+    (page ?? 1) === 1
+      ? [...publicPages, ...(await guidePages(callApi)), ...(await townPages(callApi))].map((path) => ({ path }))
+      : [];
   return asXml(writeSitemap([...pages, ...entries], publicUrl));
 }
 
@@ -43,6 +48,10 @@ async function readServices(callApi: CallApi, page: number): Promise<{ entries: 
     query: { sort: 'createdAt', direction: 'asc', limit: servicesPerFile, skip: (page - 1) * servicesPerFile },
   });
   return { entries: services.map(({ id, updatedAt }) => ({ path: paths.service(id), updatedAt })), total };
+}
+
+async function guidePages(callApi: CallApi): Promise<string[]> {
+  return (await callApi('GET /guides')).data.map(({ slug }) => paths.guide(slug));
 }
 
 /** One page for each kind of help that a town has. */

@@ -26,11 +26,23 @@ export function StaticText({ html, otherLanguage }: Awaited<ReturnType<typeof lo
 
 /** Renders a text of the administrators as elements of the allowed kinds. Never inserts its HTML. */
 export function HtmlText({ html, lang }: { html: string; lang: string | undefined }) {
-  const keepLanguage = useKeepLanguage();
   const nodes = useMemo(() => readHtml(html), [html]);
+  return <TextNodes nodes={nodes} lang={lang} />;
+}
+
+interface NodesProps {
+  nodes: TextNode[];
+  lang?: string | undefined;
+  /** Without an element around them. */
+  isInline?: boolean;
+}
+
+export function TextNodes({ nodes, lang, isInline }: NodesProps) {
+  const drawn = draw(nodes, useKeepLanguage());
+  if (isInline) return drawn;
   return (
     <div className={styles.text} lang={lang}>
-      {draw(nodes, keepLanguage)}
+      {drawn}
     </div>
   );
 }

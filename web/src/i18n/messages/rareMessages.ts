@@ -54,6 +54,10 @@ export const rareMessageLoaders = {
     () => import('@amparo/translations/en/notices.json'),
     () => import('@amparo/translations/es/notices.json'),
   ),
+  guides: inBothLanguages(
+    () => import('@amparo/translations/en/guides.json'),
+    () => import('@amparo/translations/es/guides.json'),
+  ),
   contact: inBothLanguages(
     () => import('@amparo/translations/en/contact.json'),
     () => import('@amparo/translations/es/contact.json'),

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { inLanguage } from '../../../i18n/inLanguage.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { useRememberLoadedData, withLastLoadedData } from '../../../routing/lastLoadedData.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { publicMeta } from '../../../ui/page/pageMeta.ts';
+import alertStyles from '../alerts/Alerts.module.css';
 import { Alerts } from '../alerts/Alerts.tsx';
 import { Filters } from '../filters/Filters.tsx';
 import { SearchForm } from '../filters/SearchForm.tsx';
@@ -47,6 +49,7 @@ export default function HomePage() {
             <DangerHint hint={{ text: t('crisisLines'), language: home.language, crisisLines: home.crisisLines }} />
           )}
         </Suspense>
+        <GuideLine home={home} />
         {home.alerts.length > 0 && (
           <div className={home.state.isMapView ? styles.asideOfMap : undefined}>
             <Alerts alerts={home.alerts} />
@@ -92,4 +95,18 @@ function useHashTab(state: ListState): void {
   useEffect(() => {
     if (address) void navigate(address, { replace: true });
   }, [address, navigate]);
+}
+
+/** One line above the results: the guide about what people searched for. */
+function GuideLine({ home: { guide, language } }: { home: HomeData }) {
+  const keepLanguage = useKeepLanguage();
+  if (!guide) return null;
+  const { text, otherLanguage } = inLanguage({ en: guide.title, es: guide.titleEs }, language);
+  return (
+    <Link to={keepLanguage(paths.guide(guide.slug))} className={alertStyles.line}>
+      <span className={alertStyles.first} lang={otherLanguage ?? undefined}>
+        {text}
+      </span>
+    </Link>
+  );
 }

@@ -80,6 +80,7 @@ const closed = (name: string, opensAt: string, distance: number) => ({
 async function loadOpen(found: object[], address = '/?type=FOOD&open=true', total = found.length) {
   const callApi = vi.fn(async (name: string, { query }: { query: { limit: number; isCriticalHeader?: boolean } }) => {
     if (name === 'GET /regional-notices' || query.isCriticalHeader) return { data: [], total: 0 };
+    if (name === 'GET /guides') return { data: [guide], total: 1 };
     if (query.limit === 3) return { data: [open('Any Food')], total: 1 };
     if (query.limit === 30)
       return { data: [closed('Far', '2026-11-18T20:00:00Z', 60), closed('Near', '2026-11-18T21:00:00Z', 3)], total: 2 };
@@ -102,6 +103,14 @@ test('an empty list of open services for some people names other open places of 
   const { nextSteps } = await loadOpen([], '/?type=FOOD&open=true&category=WOMEN');
   expect(nextSteps?.otherOpen.map(({ name }) => name)).toEqual(['Any Food']);
   expect((await loadOpen([])).nextSteps?.otherOpen).toEqual([]);
+});
+
+const guide = { id: 'a', slug: 'where-to-sleep', title: 'Where to sleep', titleEs: '' };
+
+test('a search has the guide about it, other lists have none', async () => {
+  const { guide: found } = await loadOpen([open('Near')], '/?q=bed');
+  expect(found).toEqual(guide);
+  expect((await loadOpen([open('Near')], '/?type=FOOD')).guide).toBeUndefined();
 });
 
 test('a page that the list no longer has leads to its first page', async () => {

@@ -18,12 +18,15 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now, 
   const state = readListState(url.searchParams);
   const center = mapCenter && (state.isMapView || wideScreen.matches()) ? mapCenter : null;
   const from = place ? coordinateOf(place) : null;
-  const [{ data, total, searchedFor, understoodTime, emergency, dangerHint, crisisLines }, alerts] = await Promise.all([
-    callApi('GET /services', { query: listQuery(state, from, center) }),
-    state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
-    // Only for later lists: the first one comes from the server. Without the names, the cards have summaries.
-    isOnDevice && loadLazyMessages('offers', language).catch(() => undefined),
-  ]);
+  const [{ data, total, searchedFor, understoodTime, emergency, dangerHint, crisisLines }, alerts, guides] =
+    await Promise.all([
+      callApi('GET /services', { query: listQuery(state, from, center) }),
+      state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
+      // Without the guide about what people searched for, the list is complete.
+      state.q ? callApi('GET /guides', { query: { q: state.q } }).catch(() => null) : null,
+      // Only for later lists: the first one comes from the server. Without the names, the cards have summaries.
+      isOnDevice && loadLazyMessages('offers', language).catch(() => undefined),
+    ]);
   if (data.length === 0 && total > 0) throw redirect(firstPageOf(url));
   const areFar = (miles?: number) => from !== null && !center && data.every((service) => isFarAway(service, miles));
   const isFar = (state.isOpenOnly || understoodTime?.isOpen === true) && areFar();
@@ -46,6 +49,7 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now, 
     isOutside: total > 0 && areFar(outsideMiles),
     holidayNote,
     alerts,
+    guide: guides?.data[0],
     searchedFor: searchedFor ?? null,
     time: understoodTime ?? null,
     emergency: emergency ?? null,

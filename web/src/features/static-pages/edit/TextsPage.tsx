@@ -1,17 +1,20 @@
 import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
+import type { GuideSummary } from '@amparo/domain/static-pages/guides/guide.ts';
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
 import { Pencil } from 'lucide-react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { paths } from '../../../paths.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad, requirePermission } from '../../../routing/requireSignIn.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { AddEntryLink, EntryActions } from '../../../ui/directory-forms/lazyEntryActions.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
@@ -21,33 +24,69 @@ import styles from './TextsPage.module.css';
 
 const load = requirePermission(directoryCan.write, loadTexts);
 export const loader = onServer(load);
-export const clientLoader = hydrateOnLoad(withMessages('staticPagesAdmin', onDevice(load)));
+export const clientLoader = hydrateOnLoad(withMessages(['staticPagesAdmin', 'directories'], onDevice(load)));
 export const handle: PageHandle<unknown> = { needsSignIn: true };
 export const meta = privateMeta((t) => t('staticPagesAdmin.title'));
 
-/** The static pages, with a link to edit each language. */
+/** The guides, and the static pages with a link to edit each language. */
 export default function TextsPage() {
   const t = useTranslations('staticPagesAdmin');
   const data = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} intro={t('intro')}>
       <SignedInOnly data={data}>
-        {(savedAt) => (
-          <ul className={styles.list}>
-            {topics.map((topic) => (
-              <li key={topic}>
-                <Card>
-                  <h2 className={styles.title}>{t(`names.${topic}`)}</h2>
-                  {textsOf(topic).map(({ name, language }) => (
-                    <TextLine key={name} {...{ name, language }} title={t(`names.${topic}`)} savedAt={savedAt[name]} />
-                  ))}
-                </Card>
-              </li>
-            ))}
-          </ul>
+        {({ times, guides }) => (
+          <>
+            <GuideList guides={guides} />
+            <TextList times={times} />
+          </>
         )}
       </SignedInOnly>
     </Page>
+  );
+}
+
+/** The guides, also those that are not published. */
+function GuideList({ guides }: { guides: GuideSummary[] }) {
+  const t = useTranslations('staticPagesAdmin.guides');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <section className={styles.list} aria-labelledby="guides">
+      <h2 id="guides">{t('title')}</h2>
+      <p>{t(guides.length === 0 ? 'empty' : 'intro')}</p>
+      <AddEntryLink kind="guide" />
+      {guides.map(({ id, slug, title, titleEs, isPublished, updatedAt }) => (
+        <Card key={id}>
+          <h3 className={styles.title}>
+            {isPublished ? <Link to={keepLanguage(paths.guide(slug))}>{title}</Link> : title}
+          </h3>
+          <p>
+            {[t(isPublished ? 'published' : 'notPublished'), titleEs === '' && t('noSpanish')]
+              .filter(Boolean)
+              .join(' · ')}
+            <SavedAt instant={updatedAt} />
+          </p>
+          <EntryActions kind="guide" id={id} name={title} mayEdit mayDelete />
+        </Card>
+      ))}
+    </section>
+  );
+}
+
+function TextList({ times }: { times: Record<StaticPageName, string> }) {
+  const t = useTranslations('staticPagesAdmin');
+  return (
+    <section className={styles.list} aria-labelledby="texts">
+      <h2 id="texts">{t('ownTitle')}</h2>
+      {topics.map((topic) => (
+        <Card key={topic}>
+          <h3 className={styles.title}>{t(`names.${topic}`)}</h3>
+          {textsOf(topic).map(({ name, language }) => (
+            <TextLine key={name} {...{ name, language }} title={t(`names.${topic}`)} savedAt={times[name]} />
+          ))}
+        </Card>
+      ))}
+    </section>
   );
 }
 

@@ -12,12 +12,14 @@ export const textsOf = (topic: Topic) =>
     { name: `${topic}_ES`, language: 'es' },
   ] as const;
 
-/** When each text was last saved. */
-export async function loadTexts({ callApi }: LoadInput): Promise<Record<StaticPageName, string>> {
+/** All guides, and when each text was last saved. */
+export async function loadTexts({ callApi }: LoadInput) {
   const pages = await Promise.all(
     staticPageNames.map(async (name) => (await callApi('GET /static-pages/:name', { params: { name } })).data),
   );
-  return Object.fromEntries(pages.map(({ name, updatedAt }) => [name, updatedAt])) as Record<StaticPageName, string>;
+  const times = Object.fromEntries(pages.map(({ name, updatedAt }) => [name, updatedAt]));
+  const { data: guides } = await callApi('GET /guides', { query: { isAll: true } });
+  return { times: times as Record<StaticPageName, string>, guides };
 }
 
 const VERSIONS = 10;
