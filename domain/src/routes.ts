@@ -29,11 +29,13 @@ import type { sourceRoutes } from './sources/sourceRoutes.ts';
 import type { guideRoutes } from './static-pages/guides/guideRoutes.ts';
 import type { staticPageRoutes } from './static-pages/staticPageRoutes.ts';
 import type { translationRoutes } from './translation/translationRoutes.ts';
+import type { accountMergeRoutes } from './users/accountMergeRoutes.ts';
 import type { userRoutes } from './users/userRoutes.ts';
 
 type RoutesOf<Feature> = Feature[keyof Feature];
 
 type AnyRoute =
+  | RoutesOf<typeof accountMergeRoutes>
   | RoutesOf<typeof accountRoutes>
   | RoutesOf<typeof auditRoutes>
   | RoutesOf<typeof bedLinkRoutes>

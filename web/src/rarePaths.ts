@@ -33,7 +33,10 @@ export const rarePaths = {
   mergePair: (first: string, second: string) => withQuery('/duplicates/merge', { services: `${first},${second}` }),
   /** Asks before a merge is undone. */
   unmerge: (id: string) => `/services/${id}/unmerge`,
-  user: (id: string) => `/users/${id}`,
+  user: (id: string, query?: { merged?: 'yes' }) => withQuery(`/users/${id}`, query),
+  inviteUser: () => '/users/invite',
+  /** Merges another account into this one: first a search for it, then both beside each other. */
+  mergeUsers: (kept: string, query?: { other?: string; q?: string }) => withQuery(`/users/${kept}/merge`, query),
   exported: (what: string) => `/export/${what}`,
   /** Shows a confirmation first. */
   revertChange: (id: string, changeId: string) => `/changes/${id}/${changeId}/revert`,

@@ -32,6 +32,8 @@ const signedInPages = layout('app/menu/SideMenuLayout.tsx', [
   ...['manage_users', 'manage_superusers'].map((path) =>
     route(path, 'features/users/list/UsersPage.tsx', { id: path }),
   ),
+  route('users/invite', 'features/users/invite/InvitePage.tsx'),
+  route('users/:id/merge', 'features/users/merge/MergeUsersPage.tsx'),
   route('users/:id', 'features/users/edit/UserPage.tsx'),
   route('duplicates', 'features/services/duplicates/DuplicatesPage.tsx'),
   route('duplicates/merge', 'features/services/duplicates/merge/MergePage.tsx'),

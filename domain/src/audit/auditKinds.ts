@@ -15,5 +15,7 @@ export const auditKinds = [
   'RECOVERY_CODES_REPLACED',
   'USER_DELETED',
   'USER_RESTORED',
+  'USER_INVITED',
+  'USER_MERGED',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -104,6 +104,9 @@ export const userCan = {
   list: isAdministrator,
   edit: isAdministrator,
   delete: isAdministrator,
+  invite: isAdministrator,
+  /** To make one account of two of the same person. */
+  merge: isAdministrator,
   /** To see sign-ins, refusals, and changes of roles. */
   readAudit: isAdministrator,
   /** To choose who manages a service. */

@@ -1,6 +1,6 @@
 // zod/mini, because these schemas check forms in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { ifUnmodifiedSince, optionalLine, optionalPhone } from '../form-fields/formFields.ts';
+import { email, ifUnmodifiedSince, optionalLine, optionalPhone } from '../form-fields/formFields.ts';
 import { roles } from '../permissions/permissions.ts';
 
 export const Role = z.enum(roles);
@@ -51,6 +51,14 @@ export type ManagedUserDetail = z.infer<typeof ManagedUserDetail>;
 /** A user in a list. Coordinators, who choose the managers of a service, receive only the required fields. */
 export const ListedUser = z.required(z.partial(ManagedUser), { id: true, email: true, displayName: true });
 export type ListedUser = z.infer<typeof ListedUser>;
+
+/** A person whom an administrator invites. The mail and the first page are in this language. */
+export const InvitationInput = z.strictObject({
+  email,
+  displayName: z.optional(optionalLine),
+  language: z.enum(['en', 'es'], 'NOT_ONE_OF'),
+});
+export type InvitationInput = z.output<typeof InvitationInput>;
 
 /** The default number of services that a user may add (spec §9). */
 export const defaultTotalServices = 3;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queryFlag, queryListOf, queryNumber, queryText } from '../http/queryValues.ts';
 import { listOf, oneOf, route } from '../http/route.ts';
 import { roles, userCan } from '../permissions/permissions.ts';
-import { ListedUser, ManagedUser, ManagedUserDetail, Role, UserInput } from './user.ts';
+import { InvitationInput, ListedUser, ManagedUser, ManagedUserDetail, Role, UserInput } from './user.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
 
@@ -24,6 +24,16 @@ export const userRoutes = {
     }),
     response: listOf(ListedUser),
     errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED'],
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/users',
+    access: userCan.invite,
+    summary: 'Add an account, and mail its owner a link to choose a password, in the given language',
+    body: InvitationInput,
+    response: oneOf(ManagedUser),
+    status: 201,
+    errors: ['VALIDATION', 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'EMAIL_ALREADY_USED'],
   }),
   detail: route({
     method: 'GET',

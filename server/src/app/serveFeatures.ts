@@ -43,7 +43,12 @@ import { serveRegions } from '../features/regions/regionHandlers.ts';
 import { RegionRepository } from '../features/regions/regionRepository.ts';
 import { serveBedLinks } from '../features/services/bed-link/bedLinkHandlers.ts';
 import type { CommandContext } from '../features/services/commands/commandContext.ts';
-import { releaseServices, returnServices, transferService } from '../features/services/commands/reassignServices.ts';
+import {
+  moveServices,
+  releaseServices,
+  returnServices,
+  transferService,
+} from '../features/services/commands/reassignServices.ts';
 import { serveServiceCommands } from '../features/services/commands/serviceCommandHandlers.ts';
 import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
 import { serveDirections } from '../features/services/directions/directionHandlers.ts';
@@ -62,6 +67,7 @@ import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { serveTranslation } from '../features/translation/translationHandlers.ts';
 import { DeletedUserRepository } from '../features/users/deletedUserRepository.ts';
+import { serveNewAndMergedUsers } from '../features/users/serveNewAndMergedUsers.ts';
 import { serveUsers } from '../features/users/userHandlers.ts';
 import { UserRepository } from '../features/users/userRepository.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
@@ -111,7 +117,7 @@ type WithNotifier = FeatureParts & { notifier: Notifier };
 /** Registers the API of every feature. */
 export async function serveFeatures(app: FastifyInstance, given: FeatureParts): Promise<void> {
   const parts = { ...given, notifier: new Notifier(given) };
-  const { region, gazetteer, images, now } = parts;
+  const { region, gazetteer, images } = parts;
   const { db } = app;
   const geocoder = parts.geocoder ?? gazetteerGeocoder(gazetteer);
   const regionCounties = region.counties.map((county) => county.name);
@@ -141,7 +147,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveDirectories(app, parts, regionCounties);
   const deletedUsers = new DeletedUserRepository(db, { release: releaseServices, giveBackServices: returnServices });
   serveAllAccounts(app, { ...parts, deletedUsers });
-  serveUsers(app, { users: new UserRepository(db), deletedUsers, notifier: parts.notifier, now });
+  serveAllUsers(app, { ...parts, deletedUsers });
   serveNotifications(app);
   serveBulk(app, csvLists(region, gazetteer), region.timeZone);
   serveStaticPages(app, staticPages);
@@ -243,6 +249,16 @@ function serveAllAccounts(app: FastifyInstance, parts: WithNotifier & { deletedU
     removeAccount: (id, by, at, onRemoved) => deletedUsers.remove(id, by, at, onRemoved),
   });
   serveSocial(app, { ...account, outbox, providers: identityProviders });
+}
+
+function serveAllUsers(app: FastifyInstance, parts: WithNotifier & { deletedUsers: DeletedUserRepository }): void {
+  const { deletedUsers, notifier, outbox, publicUrl, now } = parts;
+  const users = new UserRepository(app.db);
+  serveUsers(app, { users, deletedUsers, notifier, now });
+  serveNewAndMergedUsers(app, {
+    ...{ db: app.db, users, outbox, publicUrl, now, moveServices },
+    openAccount: accountOpener(publicUrl, now),
+  });
 }
 
 function serveAllFeedback(app: FastifyInstance, parts: WithNotifier & { feedbacks: FeedbackRepository }): void {

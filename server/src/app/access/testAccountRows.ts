@@ -79,7 +79,15 @@ export const accountRows = {
   ],
   'GET /audit': [{ statuses: administrators }],
   'GET /users': [{ query: 'q=person', statuses: '401 403 403 200 200' }],
+  'POST /users': [
+    { statuses: '401 403 403 403 201', body: ({ me }) => ({ email: `invited.${me.email}`, language: 'es' }) },
+  ],
   'GET /users/:id': [{ id: another, statuses: administrators }],
+  'GET /users/:id/contents': [{ id: another, statuses: administrators }],
+  'POST /users/:id/merge': [
+    { id: ({ me }) => me.id, statuses: administrators, body: (scene) => ({ other: scene.another.id }) },
+    { what: 'their own away', id: another, statuses: '401 403 403 403 403', body: ({ me }) => ({ other: me.id }) },
+  ],
   'PUT /users/:id': [{ id: another, statuses: administrators, body: () => ({ totalServices: 5 }) }],
   'DELETE /users/:id': [{ id: another, statuses: administrators }],
   'POST /users/:id/restore': [{ id: deletedUser, statuses: administrators }],

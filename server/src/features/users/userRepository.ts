@@ -13,6 +13,7 @@ import { nextUpdatedAt } from '../../database/nextUpdatedAt.ts';
 import { containsText, inPages, type Page } from '../../database/pages.ts';
 import type { Database } from '../../database/schema.ts';
 import { assertUnmodified } from '../../http/assertUnmodified.ts';
+import { createToken } from '../../http/opaqueToken.ts';
 
 interface UserQuery extends Page {
   q?: string | undefined;
@@ -199,6 +200,15 @@ export class UserRepository {
       if (isChanged) await onChange(trx);
       return numUpdatedRows > 0n;
     });
+  }
+
+  /** The language that comes first in the mails of the person. */
+  async setLanguage(userId: string, language: string): Promise<void> {
+    await this.#db
+      .insertInto('notificationSettings')
+      .values({ userId, language, unsubscribeToken: createToken() })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ language }))
+      .execute();
   }
 
   /** The fields of an account that administrators see. */

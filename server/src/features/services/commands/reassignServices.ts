@@ -33,6 +33,15 @@ export async function returnServices(trx: Trx, userId: string, services: Service
   }));
 }
 
+/** Gives all services of a person to another account of the same person. */
+export async function moveServices(trx: Trx, { from, to }: { from: string; to: string }, by: Viewer): Promise<void> {
+  await reassign(trx, await findServicesOf(trx, from), { by }, ({ ownerId, managerIds }) => {
+    const owner = ownerId === from ? to : ownerId;
+    const managers = managerIds.map((id) => (id === from ? to : id)).filter((id) => id !== owner);
+    return { ownerId: owner, managerIds: [...new Set(managers)].sort() };
+  });
+}
+
 /** Makes a person the owner of a service after their claim. Returns the previous owner's id. */
 export async function transferService(
   trx: Trx,

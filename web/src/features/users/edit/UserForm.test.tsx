@@ -24,7 +24,7 @@ const ana: ManagedUserDetail = {
 beforeEach(() => {
   calls.mockReset().mockResolvedValue({ data: ana });
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <UserForm data={{ user: ana, isOwn: false, language: 'en' }} /> },
+    { path: '/', Component: () => <UserForm data={{ user: ana, isOwn: false, isMerged: false, language: 'en' }} /> },
     { path: '/manage_users', Component: () => <p>The list</p> },
   ]);
   render(

@@ -3,10 +3,12 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -27,6 +29,7 @@ export const meta = privateMeta((t) => t('users.edit.title'));
 /** An account, with the fields that an administrator may change (spec §5). */
 export default function UserPage() {
   const t = useTranslations('users');
+  const keepLanguage = useKeepLanguage();
   const data = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   return (
@@ -37,11 +40,21 @@ export default function UserPage() {
             <noscript>
               <Notice tone="quiet">{t('needsScripts')}</Notice>
             </noscript>
+            {data.isMerged && (
+              <Notice tone="quiet" role="status">
+                {t('merge.done')}
+              </Notice>
+            )}
             <UserFacts user={data.user} language={data.language} />
             {isHydrated && (
               <Suspense>
                 {data.user.limitRequestedAt && <AllowMoreServices user={data.user} language={data.language} />}
                 {data.user.hasSecondFactor && !data.isOwn && <ResetSecondFactor id={data.user.id} />}
+                <p>
+                  <ButtonLink weight="outlined" to={keepLanguage(rarePaths.mergeUsers(data.user.id))}>
+                    {t('merge.act')}
+                  </ButtonLink>
+                </p>
                 <UserForm key={data.user.id} data={data} />
               </Suspense>
             )}

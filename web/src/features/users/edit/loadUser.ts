@@ -8,11 +8,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Loads an account for an administrator. */
 export const loadUser = requirePermission(
   isAdministrator,
-  async ({ callApi, params: { id = '' }, language }: LoadInput, { id: ownId }) => {
+  async ({ callApi, params: { id = '' }, url: { searchParams }, language }: LoadInput, { id: ownId }) => {
     // A malformed id belongs to no account.
     if (!uuid.test(id)) throw new ApiError('NOT_FOUND');
     const { data: user } = await callApi('GET /users/:id', { params: { id } });
-    return { user, isOwn: id === ownId, language };
+    return { user, isOwn: id === ownId, isMerged: searchParams.get('merged') === 'yes', language };
   },
 );
 export type UserData = NonNullable<Awaited<ReturnType<typeof loadUser>>>;

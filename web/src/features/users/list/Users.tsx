@@ -1,6 +1,9 @@
+import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../rarePaths.ts';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
@@ -20,6 +23,7 @@ const debounceMs = 1000;
 /** The search and the list, which loads more on scrolling. Without scripts, page by page (spec §9). */
 export function Users({ data }: { data: UsersData }) {
   const t = useTranslations('users');
+  const keepLanguage = useKeepLanguage();
   const { which, q, ownId, language } = data;
   const addressOf = (at: number) => rarePaths.users(which, { q, skip: at });
   const more = useInfiniteList(data, addressOf);
@@ -30,6 +34,12 @@ export function Users({ data }: { data: UsersData }) {
   return (
     <>
       <UserTabs chosen={which} q={q} />
+      <p>
+        <ButtonLink weight="main" to={keepLanguage(rarePaths.inviteUser())}>
+          <Plus size={20} aria-hidden />
+          {t('invite.act')}
+        </ButtonLink>
+      </p>
       <noscript>
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
