@@ -23,6 +23,7 @@ import type { duplicateRoutes } from './services/duplicates/duplicateRoutes.ts';
 import type { bedLinkRoutes } from './services/editing/bedLinkRoutes.ts';
 import type { serviceChangeRoutes } from './services/editing/serviceChangeRoutes.ts';
 import type { serviceWriteRoutes } from './services/editing/serviceWriteRoutes.ts';
+import type { undoRoutes } from './services/editing/undoRoutes.ts';
 import type { mergeRoutes } from './services/merge/mergeRoutes.ts';
 import type { serviceRoutes } from './services/serviceRoutes.ts';
 import type { sourceRoutes } from './sources/sourceRoutes.ts';
@@ -65,6 +66,7 @@ type AnyRoute =
   | RoutesOf<typeof sourceRoutes>
   | RoutesOf<typeof staticPageRoutes>
   | RoutesOf<typeof translationRoutes>
+  | RoutesOf<typeof undoRoutes>
   | RoutesOf<typeof unitRoutes>
   | RoutesOf<typeof userRoutes>;
 

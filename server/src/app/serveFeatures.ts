@@ -61,6 +61,7 @@ import { toServiceResponse } from '../features/services/read/serviceResponse.ts'
 import { SearchIndex } from '../features/services/search-index/index.ts';
 import { databaseTexts } from '../features/services/search-index/postings.ts';
 import { type SourceParts, serveSources } from '../features/services/sources/sourceHandlers.ts';
+import { serveUndo } from '../features/services/undo/undoHandlers.ts';
 import { serveGuides } from '../features/static-pages/guides/guideHandlers.ts';
 import { GuideRepository } from '../features/static-pages/guides/guideRepository.ts';
 import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts';
@@ -214,6 +215,7 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
   serveOverview(app, { overview: new OverviewRepository(db, region), misses, now });
   serveConfirmation(app, now);
   serveBedLinks(app);
+  serveUndo(app);
   serveDuplicates(app, { db, now });
   serveSources(app, {
     ...{ db, region, now, enqueueRun: parts.enqueueRun, readHsds: readHsdsFile },

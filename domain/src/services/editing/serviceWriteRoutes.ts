@@ -41,7 +41,11 @@ const Confirmed = oneOf(
   }),
 );
 const Assigned = oneOf(
-  z.object({ done: resultOfEach.done, refused: z.array(z.object({ id: z.uuid(), key: z.enum(['NOT_FOUND']) })) }),
+  z.object({
+    done: resultOfEach.done,
+    unchanged: z.array(z.uuid()).describe('Those of `done` that had this owner already'),
+    refused: z.array(z.object({ id: z.uuid(), key: z.enum(['NOT_FOUND']) })),
+  }),
 );
 
 const BedCount = z.strictObject({

@@ -80,6 +80,9 @@ export const serviceRows = {
   'POST /services/assign-services': [
     { statuses: forAdministrators, body: (scene) => ({ ...several(scene), userEmail: scene.another.email }) },
   ],
+  'POST /services/undo-changes': [
+    { statuses: forAdministrators, body: (scene) => ({ ...several(scene), kind: 'approved' }) },
+  ],
   // Each service of the batch has its own result.
   'POST /services/confirm-services': [
     {

@@ -59,7 +59,7 @@ export async function transferService(
 export async function assignServices(
   { db }: CommandContext,
   { ids, userEmail, viewer }: { ids: string[]; userEmail: string; viewer: Viewer },
-): Promise<BatchResult<'NOT_FOUND'>> {
+): Promise<BatchResult<'NOT_FOUND'> & { unchanged: string[] }> {
   return db.transaction().execute(async (trx) => {
     const ownerId = userEmail === '' ? null : await findUserByEmail(trx, userEmail);
     if (ownerId === undefined) throw new ApiError('VALIDATION', { userEmail: 'UNKNOWN_ACCOUNT' });
@@ -67,8 +67,9 @@ export async function assignServices(
     const requested = [...new Set(ids)];
     const done = requested.filter((id) => isVisible(states.get(id), viewer));
     await reassign(trx, { owned: done, managed: [] }, { by: viewer }, ({ managerIds }) => ({ ownerId, managerIds }));
+    const unchanged = done.filter((id) => states.get(id)!.ownerId === ownerId);
     const missing = requested.filter((id) => !done.includes(id));
-    return { done, refused: missing.map((id) => ({ id, key: 'NOT_FOUND' })) };
+    return { done, unchanged, refused: missing.map((id) => ({ id, key: 'NOT_FOUND' })) };
   });
 }
 

@@ -26,6 +26,7 @@ test('an administrator gives several services one owner, and the history can und
   expect((await assign('nobody@example.org')).body.errors).toEqual({ userEmail: 'UNKNOWN_ACCOUNT' });
   expect((await assign(owner.email.toUpperCase())).body.data).toEqual({
     done: services,
+    unchanged: [own],
     refused: [{ id: unknown, key: 'NOT_FOUND' }],
   });
   expect((await as(`GET /services/${foreign}`)).body.data.user).toBe(owner.id);

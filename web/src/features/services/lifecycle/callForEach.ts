@@ -10,6 +10,8 @@ export type Action = 'approve' | 'delete' | 'restore' | { reason: string } | { u
 
 export interface Result {
   done: string[];
+  /** Those of `done` that the action did not change, and that cannot be undone. */
+  unchanged: string[];
   /** Includes services that another person has handled meanwhile. */
   handled: string[];
   /** The reason why others failed. Null if none failed. */
@@ -20,13 +22,14 @@ const handledKeys: readonly string[] = ['NOT_FOUND', 'NOT_WAITING'];
 
 /** Handles any number of services. If one fails, the result still lists those done. */
 export async function callForEach(action: Action, ids: readonly string[]): Promise<Result> {
-  const result: Result = { done: [], handled: [], error: null };
+  const result: Result = { done: [], unchanged: [], handled: [], error: null };
   const size = action === 'restore' ? 1 : maxAtOnce;
   try {
     for (let at = 0; at < ids.length; at += size) {
-      const { done, refused } = await callFor(action, ids.slice(at, at + size));
+      const { done, unchanged = [], refused } = await callFor(action, ids.slice(at, at + size));
       const missing = refused.filter(({ key }) => handledKeys.includes(key)).map(({ id }) => id);
       result.done.push(...done);
+      result.unchanged.push(...unchanged);
       result.handled.push(...done, ...missing);
       const isUnproven = refused.some(({ key }) => key === 'EMAIL_NOT_PROVEN');
       if (missing.length < refused.length) result.error = new ApiError(isUnproven ? 'EMAIL_NOT_PROVEN' : 'NOT_ALLOWED');
@@ -39,6 +42,7 @@ export async function callForEach(action: Action, ids: readonly string[]): Promi
 
 interface Answer {
   done: string[];
+  unchanged?: string[];
   refused: { id: string; key: string }[];
 }
 

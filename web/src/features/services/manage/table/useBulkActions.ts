@@ -1,4 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import type { UndoableKind } from '@amparo/domain/services/editing/undoRoutes.ts';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../../browser/toasts.ts';
@@ -10,6 +11,7 @@ import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteLi
 import type { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { callForEach, type Result } from '../../lifecycle/callForEach.ts';
 import type { ManagedCardData } from '../data/toManagedCard.ts';
+import { useUndo } from './useUndo.ts';
 
 /** The API accepts at most this many at once. */
 const maxAtOnce = 1000;
@@ -19,18 +21,26 @@ export interface BulkProps {
   more: ReturnType<typeof useInfiniteList<ManagedCardData>>;
 }
 
-/** Actions for several services at once. Deleted services can be restored. */
+/** Actions for several services at once. Each can be undone. */
 export function useBulkActions({ selection: { clear }, more: { remove, putBack } }: BulkProps) {
   const t = useTranslations();
   const showError = useErrorToast();
   const { revalidate } = useRevalidator();
-  const show = async ({ done, error }: Result, message: 'approved' | 'confirmed' | 'sentBack' | 'assigned') => {
+  const undo = useUndo();
+  const show = async ({ done, unchanged, error }: Result, kind: UndoableKind) => {
     clear();
     await revalidate();
+    const changed = done.filter((id) => !unchanged.includes(id));
+    const action = { label: t('manage.services.undo'), act: () => void undo(kind, changed) };
     if (errorKeyOf(error)?.key === 'CHANGED_MEANWHILE')
       showToast({ text: t('manage.table.changedMeanwhile'), kind: 'error' });
     else if (error) showError(error);
-    else showToast({ text: t(`manage.table.${message}`, { count: done.length }), kind: 'success' });
+    else
+      showToast({
+        text: t(`manage.table.${kind}`, { count: done.length }),
+        kind: 'success',
+        ...(changed.length > 0 && { action }),
+      });
   };
   const restore = async (ids: string[]) => {
     const { done, error } = await callForEach('restore', ids);
@@ -63,7 +73,7 @@ export function useBulkActions({ selection: { clear }, more: { remove, putBack }
 
 /** Confirms services as they are on the screen. Services that somebody changed meanwhile are not confirmed. */
 async function confirmEach(services: readonly ManagedCardData[]): Promise<Result> {
-  const result: Result = { done: [], handled: [], error: null };
+  const result: Result = { done: [], unchanged: [], handled: [], error: null };
   try {
     for (let at = 0; at < services.length; at += maxAtOnce) {
       const seen = services
