@@ -31,13 +31,13 @@ export function BedsRow({ shelter, now, answer }: BedsRowProps) {
   // `now` is the time of loading, so a later save replaces it.
   const moment = saved.updatedAt && saved.updatedAt > now ? saved.updatedAt : now;
   return (
-    <article className={styles.row}>
+    <article className={`${styles.row} beds-row`}>
       <h2 className={styles.name}>
         <a href={keepLanguage(paths.service(shelter.id))}>{shelter.name}</a>
       </h2>
       <p className={styles.city}>{shelter.city}</p>
       <BedsLine beds={{ ...saved, total: shelter.total }} now={moment} />
-      {shelter.isWaiting && status !== 'saved' && <p className={styles.city}>{t('publishes')}</p>}
+      {shelter.isWaiting && status !== 'saved' && <p className={`${styles.city} beds-publishes`}>{t('publishes')}</p>}
       <BedsForm shelter={shelter} beds={beds} problem={problem ?? answer?.problem ?? null} />
     </article>
   );
@@ -61,13 +61,13 @@ function BedsForm({ shelter, beds, problem }: FormProps) {
     beds.confirm();
   };
   return (
-    <Form method="post" className={styles.form} onBlur={leave} onSubmit={submit}>
+    <Form method="post" className={`${styles.form} beds-form`} onBlur={leave} onSubmit={submit}>
       <input type="hidden" name="id" value={shelter.id} />
       <input type="hidden" name="ifUnmodifiedSince" value={shelter.updatedAt ?? ''} />
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={`${styles.label} beds-label`}>
         <ActionLabel action={t('free')} name={shelter.name} />
       </label>
-      <div className={styles.count}>
+      <div className={`${styles.count} beds-count`}>
         <CountField id={id} shelter={shelter} beds={beds} isInvalid={problem !== null} />
         <SubmitButton name={shelter.name} isChanged={beds.isChanged} />
         <BedLinkLink shelter={shelter} />
@@ -102,7 +102,7 @@ function CountField({ id, shelter: { name, total }, beds: { state, change, step 
       <input
         id={id}
         name="total"
-        className={styles.box}
+        className={`${styles.box} beds-box`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -115,7 +115,7 @@ function CountField({ id, shelter: { name, total }, beds: { state, change, step 
       {isHydrated && (
         <StepButton label={t('more', { name })} icon={Plus} isAtEnd={count >= total} onStep={() => step(1)} />
       )}
-      <span className={styles.of}>{t('of', { total })}</span>
+      <span className={`${styles.of} beds-of`}>{t('of', { total })}</span>
     </div>
   );
 }
@@ -136,7 +136,7 @@ export function BedLinkLink({ shelter: { id, name } }: { shelter: ShelterBeds })
   const t = useTranslations('manage.beds');
   const keepLanguage = useKeepLanguage();
   return (
-    <Link className={styles.staff} to={keepLanguage(rarePaths.bedLink(id))}>
+    <Link className={`${styles.staff} beds-staff`} to={keepLanguage(rarePaths.bedLink(id))}>
       <ActionLabel action={t('link')} name={name} />
     </Link>
   );
@@ -152,7 +152,11 @@ interface StepProps {
 /** Stays focusable at the end of the range. */
 function StepButton({ label, icon: Icon, isAtEnd, onStep }: StepProps) {
   return (
-    <Button className={styles.step} aria-disabled={isAtEnd || undefined} onClick={isAtEnd ? undefined : onStep}>
+    <Button
+      className={`${styles.step} beds-step`}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onStep}
+    >
       <Icon size={20} aria-hidden />
       <VisuallyHidden>{label}</VisuallyHidden>
     </Button>

@@ -25,13 +25,13 @@ export function GroupBedsRow({ shelter, now, answer }: BedsRowProps) {
   const free = saved.groups.reduce((sum, { available }) => sum + available, 0);
   const moment = saved.updatedAt && saved.updatedAt > now ? saved.updatedAt : now;
   return (
-    <article className={styles.row}>
+    <article className={`${styles.row} beds-row`}>
       <h2 className={styles.name}>
         <a href={keepLanguage(paths.service(shelter.id))}>{shelter.name}</a>
       </h2>
       <p className={styles.city}>{shelter.city}</p>
       <BedsLine beds={{ free, total: shelter.total, updatedAt: saved.updatedAt, groups: saved.groups }} now={moment} />
-      {shelter.isWaiting && status !== 'saved' && <p className={styles.city}>{t('publishes')}</p>}
+      {shelter.isWaiting && status !== 'saved' && <p className={`${styles.city} beds-publishes`}>{t('publishes')}</p>}
       <GroupForm shelter={shelter} count={count} problem={count.state.problem ?? answer?.problem ?? null} />
     </article>
   );
@@ -56,18 +56,18 @@ function GroupForm({ shelter, count, problem }: FormProps) {
     if (isChanged && !currentTarget.contains(relatedTarget)) save();
   };
   return (
-    <Form method="post" className={styles.form} onSubmit={submit} onBlur={leave}>
+    <Form method="post" className={`${styles.form} beds-form`} onSubmit={submit} onBlur={leave}>
       <input type="hidden" name="id" value={shelter.id} />
       <input type="hidden" name="ifUnmodifiedSince" value={shelter.updatedAt ?? ''} />
-      <fieldset className={styles.groups}>
-        <legend className={styles.label}>
+      <fieldset className={`${styles.groups} beds-groups`}>
+        <legend className={`${styles.label} beds-label`}>
           <ActionLabel action={t('free')} name={shelter.name} />
         </legend>
         {state.saved.groups.map((group) => (
           <GroupField key={group.group} group={group} count={count} describedBy={`${id}-result`} />
         ))}
       </fieldset>
-      <div className={styles.count}>
+      <div className={`${styles.count} beds-count`}>
         <Button type="submit" className={styles.submit}>
           {isHydrated ? <ActionLabel action={t(isChanged ? 'save' : 'stillCorrect')} name={shelter.name} /> : t('save')}
         </Button>
@@ -89,13 +89,13 @@ function GroupField({ group: { group, total }, count, describedBy }: FieldProps)
   const audience = useTranslations('services.audiences');
   const id = useId();
   return (
-    <div className={styles.group}>
+    <div className={`${styles.group} beds-group`}>
       <label htmlFor={id}>{audience(group)}</label>
       <span className={styles.number}>
         <input
           id={id}
           name={group}
-          className={styles.box}
+          className={`${styles.box} beds-box`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
@@ -105,7 +105,7 @@ function GroupField({ group: { group, total }, count, describedBy }: FieldProps)
           onChange={(event) => count.change(group, event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <span className={styles.of}>{t('of', { total })}</span>
+        <span className={`${styles.of} beds-of`}>{t('of', { total })}</span>
       </span>
     </div>
   );

@@ -31,7 +31,7 @@ export function SaveResult({ id, problem, status, total }: ResultProps) {
     return status === 'idle' ? '' : t(`manage.beds.${status}`);
   };
   return (
-    <p id={id} role="status" className={problem ? styles.problem : styles.result}>
+    <p id={id} role="status" className={`${problem ? styles.problem : styles.result} beds-result`}>
       {message()}
     </p>
   );

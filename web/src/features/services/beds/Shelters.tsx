@@ -11,6 +11,7 @@ import { ServerSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { BedsRow, type BedsRowProps } from './BedsRow.tsx';
 import { GroupBedsRow } from './GroupBedsRow.tsx';
 import type { BedsData } from './loadBeds.ts';
+import { moveInTable } from './moveInTable.ts';
 import styles from './Shelters.module.css';
 
 /** The search, one row per shelter, and more rows on scrolling. Without scripts, page by page. */
@@ -39,10 +40,11 @@ export function Shelters({ beds }: { beds: BedsData }) {
           q={q}
         />
       )}
+      {!isEmpty && <p className="beds-keys">{t('tableKeys')}</p>}
       {isEmpty ? (
         <NoShelters isSearch={q !== ''} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} beds-list`} onKeyDown={moveInTable}>
           {more.items.map((shelter) => (
             <li key={shelter.id}>
               <Row shelter={shelter} now={now} answer={answer?.typed.id === shelter.id ? answer : undefined} />
