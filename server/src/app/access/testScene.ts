@@ -53,12 +53,8 @@ async function addPerson({ database }: TestApp, role: Role): Promise<{ id: strin
  * a copy of a copy, which a test may have changed: copies have no source.
  */
 async function addService({ database: { pool } }: TestApp, ownerId: string, isApproved: boolean): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()
-     AND table_name = 'services' AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'owner_id', 'is_approved',
-     'source_name', 'source_id')`,
-  );
-  const columns = rows.map(({ name }) => name).join(', ');
+  copiedColumns ??= readCopiedColumns(pool);
+  const columns = await copiedColumns;
   const id = randomUUIDv7();
   await pool.query(
     `INSERT INTO services (id, owner_id, is_approved, ${columns}) SELECT $1, $2, $3, ${columns}
@@ -68,6 +64,19 @@ async function addService({ database: { pool } }: TestApp, ownerId: string, isAp
   );
   await pool.query('INSERT INTO service_kudos (service_id) VALUES ($1)', [id]);
   return id;
+}
+
+/** Read once, because the tables are the same in each test. */
+let copiedColumns: Promise<string> | undefined;
+
+/** The columns that a copy of a service has from the first one. */
+async function readCopiedColumns(pool: TestApp['database']['pool']): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()
+     AND table_name = 'services' AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'owner_id', 'is_approved',
+     'source_name', 'source_id')`,
+  );
+  return rows.map(({ name }) => name).join(', ');
 }
 
 /** Adds a message about the scene's service, or about no service. */
