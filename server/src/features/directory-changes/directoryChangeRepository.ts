@@ -44,7 +44,7 @@ interface Query {
   skip?: number | undefined;
 }
 
-/** The history of the directories. Triggers write it (0027_directory_changes.sql, 0036_guides.sql). */
+/** The history of the directories. Triggers write it (0027_directory_changes.sql, 0037_guides.sql). */
 export class DirectoryChangeRepository {
   readonly #db: Kysely<Database>;
   readonly #now: () => Temporal.Instant;
