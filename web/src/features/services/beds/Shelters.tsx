@@ -30,17 +30,19 @@ export function Shelters({ beds }: { beds: BedsData }) {
           {t('saved')}
         </Notice>
       )}
-      {(q !== '' || !isEmpty) && (
-        <ServerSearchBox
-          address={rarePaths.availableBeds()}
-          label={t('searchLabel')}
-          placeholder={t('searchHint')}
-          found={t('count', { count: total })}
-          clear={t('clear')}
-          q={q}
-        />
-      )}
-      {!isEmpty && <p className="beds-keys">{t('tableKeys')}</p>}
+      <div className="beds-tools">
+        {(q !== '' || !isEmpty) && (
+          <ServerSearchBox
+            address={rarePaths.availableBeds()}
+            label={t('searchLabel')}
+            placeholder={t('searchHint')}
+            found={t('count', { count: total })}
+            clear={t('clear')}
+            q={q}
+          />
+        )}
+        {!isEmpty && <p className="beds-keys">{t('tableKeys')}</p>}
+      </div>
       {isEmpty ? (
         <NoShelters isSearch={q !== ''} />
       ) : (
