@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // A busy computer must not make a test fail.
     expect: { poll: { timeout: 15_000 } },
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     projects: [
       {

@@ -72,6 +72,8 @@ test('an administrator filters, sorts, and changes services in a table', async (
     await page.getByRole('textbox', { name: 'Email of the new owner’s account' }).fill(serviceOwner.email);
     await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
     await expectAnnouncement(page, '1 service was assigned');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectAnnouncement(page, '1 service is as it was before.');
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
