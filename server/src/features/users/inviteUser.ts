@@ -28,6 +28,8 @@ export function inviteUser(
     const used = await users.findUsedEmails([email.toLowerCase()]);
     if (used.size > 0) throw new ApiError('EMAIL_ALREADY_USED');
     const { id, link, ...account } = await openAccount(trx, { email, displayName });
+    // Somebody else has added the account in the meantime.
+    if (link === null) throw new ApiError('EMAIL_ALREADY_USED');
     await users.setLanguage(id, language);
     const both = bothLanguages('invitation', language);
     const text = both.map((t) => t('text', { link: `${link}&lang=${language}` })).join('\n\n* * *\n\n');
