@@ -45,3 +45,29 @@ test('SQL is only in repositories and stores', () => {
   const planted = { path: 'server/src/features/users/userHandlers.ts', lines: 1, text: 'sql<Row>`SELECT`' };
   expect(hasSql(planted) && !isStore(planted)).toBe(true);
 });
+
+/** Only the server, the service worker, and the search for places load these. The last two load `polyfills.ts`. */
+const completed = [
+  'chatbot/',
+  'hsds/',
+  'places/gazetteer/',
+  'services/import/',
+  'services/search-index/',
+  'understanding/',
+];
+const notCompleted =
+  /\.(?:toSorted|toReversed|toSpliced|findLastIndex)\(|Object\.groupBy\(|structuredClone\(|withResolvers/;
+const completedOnly = /\.at\(|\.findLast\(|Object\.hasOwn\(|Map\.groupBy\(/;
+
+function isTooNew({ path, text }: SourceFile): boolean {
+  if (path === 'web/src/browser/polyfills.ts' || !/^(?:domain|web)\/src\//.test(path)) return false;
+  const isCompleted = completed.some((folder) => path.startsWith(`domain/src/${folder}`));
+  return notCompleted.test(text) || (!isCompleted && completedOnly.test(text));
+}
+
+test('no code of browsers needs a method that phones of 2020 lack', () => {
+  expect(sources.filter(isTooNew).map(({ path }) => path)).toEqual([]);
+  const planted = { path: 'domain/src/services/names.ts', lines: 1, text: 'names.at(-1)' };
+  expect(isTooNew(planted)).toBe(true);
+  expect(isTooNew({ ...planted, path: 'domain/src/understanding/words.ts' })).toBe(false);
+});

@@ -119,7 +119,7 @@ function guessKinds(terms: readonly Term[]): Pick<ReadKinds, 'subTypes' | 'categ
 function subTypesOf({ code, name }: { code: string; name: string }): SubType[] {
   if (code211.test(code)) {
     const fitting = codes211.filter(([start]) => code.startsWith(start));
-    const longest = fitting.toSorted(([one], [other]) => other.length - one.length)[0];
+    const longest = [...fitting].sort(([one], [other]) => other.length - one.length)[0];
     if (longest) return [longest[1]];
   }
   const proposed = proposeSubTypes({ name, serviceSummary: '' });

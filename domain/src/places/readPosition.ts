@@ -75,9 +75,10 @@ const routePointForm = new RegExp(`!1d(${NUMBER})!2d(${NUMBER})`, 'gi');
 /** A route begins where the person was and ends at the service. A name at its end is in the data, longitude first. */
 function readEndOfRoute(route: string): LatitudeFirst | null {
   const stops = route.split('/').filter((part) => part !== '' && !/^(?:@|data=|am=)/.test(part));
-  const [, latitude, longitude] = pairForm.exec(stops.at(-1) ?? '') ?? [];
+  const [, latitude, longitude] = pairForm.exec(stops[stops.length - 1] ?? '') ?? [];
   if (latitude && longitude) return [decimal(latitude), decimal(longitude)];
-  const [, x, y] = [...route.matchAll(routePointForm)].at(-1) ?? [];
+  const points = [...route.matchAll(routePointForm)];
+  const [, x, y] = points[points.length - 1] ?? [];
   return x && y ? [decimal(y), decimal(x)] : null;
 }
 

@@ -21,7 +21,9 @@ export type BedGroup = z.output<typeof BedGroup>;
 export const BedGroups = z.array(BedGroup, 'WRONG_TYPE').check(z.overwrite(inOrder));
 
 function inOrder(groups: readonly BedGroup[]): BedGroup[] {
-  return bedGroupNames.flatMap((name) => groups.findLast(({ group, total }) => group === name && total > 0) ?? []);
+  return bedGroupNames.flatMap(
+    (name) => [...groups].reverse().find(({ group, total }) => group === name && total > 0) ?? [],
+  );
 }
 
 export interface BedCounts {

@@ -69,9 +69,9 @@ const withoutDuplicates = <Item>(items: readonly Item[]): Item[] => [...new Set(
 
 function splitNames(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split(/[;\n]/)).map((name) => name.trim());
-  return [...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values()]
+  return [...new Map([...names].reverse().map((name) => [name.toLowerCase(), name])).values()]
     .filter(Boolean)
-    .toReversed();
+    .reverse();
 }
 
 /** PostgreSQL has no year 0. */

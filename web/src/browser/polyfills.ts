@@ -15,6 +15,18 @@ function hasOwn(object: object, key: PropertyKey): boolean {
   return Object.getOwnPropertyDescriptor(object, key) !== undefined;
 }
 
+function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
 function complete(target: object, lacking: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(lacking)) {
     if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
@@ -22,5 +34,6 @@ function complete(target: object, lacking: Record<string, unknown>): void {
 }
 
 complete(Object, { hasOwn });
+complete(Map, { groupBy });
 complete(Array.prototype, { at, findLast });
 complete(String.prototype, { at });

@@ -111,7 +111,7 @@ function matchCounty(gazetteer: Gazetteer, words: readonly Word[], from: number)
     const name = foldName(correctCounty(joinWords(words, start, to)));
     const county = gazetteer.counties.find((one) => foldName(one.name).replaceAll(' ', '') === name)?.name;
     const towns = gazetteer.placesByCounty.get(county ?? '') ?? [];
-    const main = towns.toSorted((a, b) => b.size - a.size)[0];
+    const main = [...towns].sort((a, b) => b.size - a.size)[0];
     if (!main) continue;
     const found = {
       kind: 'county',

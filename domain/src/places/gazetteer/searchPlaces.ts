@@ -57,7 +57,8 @@ export function searchPlaces(
 }
 
 function withoutState(words: readonly string[], stateWords: ReadonlySet<string>): readonly string[] {
-  const last = words.findLastIndex((word) => !stateWords.has(word) && !/^usa?$/.test(word));
+  const isOther = (word: string) => !stateWords.has(word) && !/^usa?$/.test(word);
+  const last = words.map(isOther).lastIndexOf(true);
   return last < 0 ? words : words.slice(0, last + 1);
 }
 

@@ -7,7 +7,7 @@ import { type Guide, type GuideSummary, toSummary } from './guide.ts';
 
 /** Lists guides on the server and on devices: by title, or those about a search text, best first. */
 export function listGuides(guides: readonly Guide[], q?: string): { data: GuideSummary[]; total: number } {
-  const data = q === undefined ? guides.toSorted(byTitle) : guidesAbout(guides, q);
+  const data = q === undefined ? [...guides].sort(byTitle) : guidesAbout(guides, q);
   return { data: data.map(toSummary), total: data.length };
 }
 

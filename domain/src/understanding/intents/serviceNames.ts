@@ -114,7 +114,7 @@ export class ServiceNames {
       else if (match && lead > -ROUNDING) best.push(match);
     }
     const found = narrow(best, message);
-    const first = found.toSorted((a, b) => this.#shareOf(b, b.label) - this.#shareOf(a, a.label))[0];
+    const first = [...found].sort((a, b) => this.#shareOf(b, b.label) - this.#shareOf(a, a.label))[0];
     const ids = [...new Set(found.map(({ label }) => label.source.id))];
     if (!first || ids.length > MOST) return null;
     const candidate = this.#describe(first, ids.length, message);

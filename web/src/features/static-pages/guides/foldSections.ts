@@ -10,7 +10,7 @@ interface FoldedText {
 export function foldSections(nodes: readonly TextNode[]): FoldedText {
   const folded: FoldedText = { intro: [], sections: [] };
   for (const node of nodes) {
-    const section = folded.sections.at(-1);
+    const section = folded.sections[folded.sections.length - 1];
     if (typeof node !== 'string' && node.tag === 'h2') folded.sections.push({ heading: node.children, body: [] });
     else (section?.body ?? folded.intro).push(node);
   }

@@ -40,11 +40,11 @@ function lineOf(group: DayHours[], week: readonly DayHours[]): WeekLine {
 function runsOf(group: DayHours[], week: readonly DayHours[]): [Weekday, Weekday][] {
   const runs: DayHours[][] = [];
   for (const day of group) {
-    const run = runs.at(-1);
-    if (run && week.indexOf(day) === week.indexOf(run.at(-1)!) + 1) run.push(day);
+    const run = runs[runs.length - 1];
+    if (run && week.indexOf(day) === week.indexOf(run[run.length - 1]!) + 1) run.push(day);
     else runs.push([day]);
   }
   return runs.flatMap((run): [Weekday, Weekday][] =>
-    run.length > 2 ? [[run[0]!.day, run.at(-1)!.day]] : run.map(({ day }) => [day, day]),
+    run.length > 2 ? [[run[0]!.day, run[run.length - 1]!.day]] : run.map(({ day }) => [day, day]),
   );
 }

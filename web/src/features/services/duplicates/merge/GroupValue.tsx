@@ -63,7 +63,7 @@ function Place({ service }: Pick<Props, 'service'>) {
     [address1, address2].filter(Boolean).join(', '),
     [city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
     county && t('duplicates.merge.county', { county }),
-    location && `${location.coordinates.toReversed().join(', ')} (${t(`changes.precisions.${locationPrecision}`)})`,
+    location && `${[...location.coordinates].reverse().join(', ')} (${t(`changes.precisions.${locationPrecision}`)})`,
     isAddressConfidential && t('serviceForm.fields.isAddressConfidential'),
   ];
   return lines.filter(Boolean).map((line) => <span key={String(line)}>{line}</span>);
