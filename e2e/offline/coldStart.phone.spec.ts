@@ -3,7 +3,7 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { firstVisit, moment } from '../support/testConfig.ts';
 import { installWorker, storeData, waitForWorker } from './installWorker.ts';
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 test('after one visit, pages open without a network, in the language and at the place', async ({ page, context }) => {
   await installWorker(page, '/?lang=es');
