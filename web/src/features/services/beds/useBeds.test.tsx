@@ -3,12 +3,21 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchOutbox } from '../../../http-client/outbox/outboxStore.ts';
+import { currentEntries } from '../../../http-client/outbox/sendWaiting.ts';
 import { saveOrWait } from './saveBeds.ts';
 import { useBeds } from './useBeds.ts';
 
 vi.mock('./saveBeds.ts', async (importOriginal) => ({ ...(await importOriginal<object>()), saveOrWait: vi.fn() }));
+vi.mock('../../../http-client/outbox/sendWaiting.ts', () => ({ currentEntries: vi.fn() }));
+vi.mock('../../../http-client/outbox/outboxStore.ts', () => ({ watchOutbox: vi.fn() }));
 
 const save = vi.mocked(saveOrWait);
+const readEntries = vi.mocked(currentEntries);
+const waitingEntry = (total: number) => {
+  const call = { body: { services: [{ id: 'shelter', total }] } };
+  return [{ subject: 'beds shelter', state: 'waiting', call }] as unknown as Awaited<ReturnType<typeof currentEntries>>;
+};
 const shelter = {
   ...{ id: 'shelter', name: 'Sample Shelter', city: 'Abilene', isWaiting: false },
   ...{ free: 4, total: 12, updatedAt: null, groups: [] },
@@ -19,6 +28,10 @@ const sent = () => save.mock.calls.map(([{ total }]) => total);
 beforeEach(() => {
   vi.useFakeTimers();
   save.mockReset().mockResolvedValue(bedsUpdatedAt);
+  readEntries.mockReset().mockResolvedValue([]);
+  vi.mocked(watchOutbox)
+    .mockReset()
+    .mockReturnValue(() => undefined);
 });
 afterEach(() => {
   cleanup();
@@ -198,4 +211,32 @@ test('a confirmation that waits for the network is not stored twice', async () =
   await settle();
   expect(sent()).toEqual([4]);
   expect(beds.current.state).toMatchObject({ status: 'waiting', waiting: 4 });
+});
+
+test('a number that waits on this phone is shown when the page opens', async () => {
+  readEntries.mockResolvedValue(waitingEntry(7));
+  const beds = open();
+  await settle();
+  expect(beds.current.state).toMatchObject({ typed: '7', status: 'waiting', waiting: 7 });
+});
+
+test('a number that begins to wait does not replace the one that the person is typing', async () => {
+  const beds = open();
+  await settle();
+  save.mockResolvedValue(null);
+  // The outbox has changed, but its entries are not read yet.
+  const entries = Promise.withResolvers<Awaited<ReturnType<typeof currentEntries>>>();
+  readEntries.mockReturnValue(entries.promise);
+  act(() => beds.current.change('2'));
+  act(() => {
+    beds.current.save();
+    vi.mocked(watchOutbox).mock.lastCall![0]();
+  });
+  await settle();
+  act(() => beds.current.change('3'));
+  await act(async () => entries.resolve(waitingEntry(2)));
+  expect(beds.current.state).toMatchObject({ typed: '3', waiting: 2 });
+  act(() => beds.current.save());
+  await settle();
+  expect(sent()).toEqual([2, 3]);
 });

@@ -134,6 +134,11 @@ function useWaitingCount(
   latest: { readonly current: BedsState },
   update: (part: Partial<BedsState>) => void,
 ): void {
+  /** A number that the person is typing stays in the field. */
+  const shown = (free: number) => {
+    const { typed, waiting, saved } = latest.current;
+    return readCount(typed) === (waiting ?? saved.free) ? { typed: String(free) } : {};
+  };
   const readWaitingCount = useEffectEvent(async () => {
     // A number that begins to wait after this moment is not in the list.
     const { waiting } = latest.current;
@@ -141,16 +146,16 @@ function useWaitingCount(
     const [count] = (entry?.call.body as { services?: { total: number }[] } | undefined)?.services ?? [];
     const { status } = latest.current;
     if (entry?.state === 'waiting' && count && status !== 'saving' && waiting !== count.total)
-      update({ typed: String(count.total), status: 'waiting', problem: null, waiting: count.total });
+      update({ ...shown(count.total), status: 'waiting', problem: null, waiting: count.total });
     else if (entry?.state === 'refused' && entry.problem && count && status !== 'saving') {
       const { saved = latest.current.saved } = newerState(entry.problem);
       const problem = entry.problem.key;
-      update({ saved, typed: String(saved.free), status: 'idle', problem, unsent: count.total, waiting: null });
+      update({ saved, ...shown(saved.free), status: 'idle', problem, unsent: count.total, waiting: null });
     } else if (waiting !== null && entry?.state !== 'waiting' && status === 'waiting') await readSaved();
   });
   const readSaved = async () => {
     const { data } = await callApi('GET /services/:id', { params: { id } });
-    update({ ...savedState(data.availableBeds, data.bedsUpdatedAt), typed: String(data.availableBeds) });
+    update({ ...savedState(data.availableBeds, data.bedsUpdatedAt), ...shown(data.availableBeds) });
   };
   useEffect(() => {
     const readNow = () => void readWaitingCount().catch(() => {});
