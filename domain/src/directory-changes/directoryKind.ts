@@ -1,3 +1,3 @@
-/** The lists whose changes are recorded. Services have a change log of their own, and the static pages of the region have versions. */
+/** The lists with recorded changes. Services have a change log of their own, and static pages have versions. */
 export const directoryKinds = ['crisisLine', 'guide', 'liaison', 'notice', 'region', 'unit'] as const;
 export type DirectoryKind = (typeof directoryKinds)[number];

@@ -38,7 +38,7 @@ export const Overview = z.object({
   /** Null while all mail is sent, and unless the viewer is an administrator. */
   mails: MailTrouble.nullable(),
   /**
-   * Services with a text that only one language has, that a machine translated, or whose other language has changed.
+   * Services with a text in only one language, translated by a machine, or older than in the other language.
    * Null unless the viewer is an administrator.
    */
   missingTexts: count.nullable(),

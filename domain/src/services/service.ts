@@ -31,7 +31,7 @@ export const Service = z.object({
   alternateNames: z.array(z.string()),
   /** The texts that were translated by machine, and that no person has edited or checked yet. */
   machineMade: z.array(z.enum(bilingualFields)),
-  /** The texts whose other language has changed since. */
+  /** The stale texts: the other language has changed since. */
   staleTexts: z.array(z.enum(bilingualFields)),
   category: z.array(z.enum(audiences)),
   type: z.array(z.enum(serviceTypes)),

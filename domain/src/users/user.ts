@@ -52,7 +52,7 @@ export type ManagedUserDetail = z.infer<typeof ManagedUserDetail>;
 export const ListedUser = z.required(z.partial(ManagedUser), { id: true, email: true, displayName: true });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-/** A person whom an administrator invites. The mail and the first page are in this language. */
+/** An invitation by an administrator. The mail and the first page are in this language. */
 export const InvitationInput = z.strictObject({
   email,
   displayName: z.optional(optionalLine),

@@ -13,7 +13,7 @@ export const guideRoutes = {
     access: anyone,
     summary: 'List the guides: by title, or those about a search text, best first',
     query: z.object({
-      q: queryText.describe('Only guides whose title or section headings are about this'),
+      q: queryText.describe('Only guides with this subject in the title or a section heading'),
       isAll: queryFlag.describe('true: also guides that are not published, for administrators'),
     }),
     response: listOf(GuideSummary),

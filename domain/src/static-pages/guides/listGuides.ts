@@ -16,7 +16,7 @@ const byTitle = (a: Guide, b: Guide) => a.title.localeCompare(b.title, 'en') || 
 /** Only clear needs: a guide above the results must be worth its line. */
 const CLEAR_NEED = 0.8;
 
-/** Returns the guides whose title or section headings have all words of a text, or are about the need that it names. */
+/** Returns the guides that have all words of a text, or the need that it names, in the title or a section heading. */
 function guidesAbout(guides: readonly Guide[], q: string): Guide[] {
   const { needs, corrected } = understandQuery(q);
   const words = stemsOf(corrected ?? q).filter((stem) => !isRequestStem(stem));

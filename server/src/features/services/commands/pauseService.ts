@@ -52,7 +52,7 @@ export async function resumeService(
 }
 
 /**
- * Publishes the paused services whose day has come, by their own clocks. Runs as an hourly job, in one process. Time zones
+ * Publishes the paused services that return today, each in its own time zone. Runs as an hourly job, in one process. Time zones
  * that differ by parts of an hour return up to 45 minutes late.
  */
 export async function endPauses(db: Kysely<Database>, zone: string, at: Temporal.Instant): Promise<void> {

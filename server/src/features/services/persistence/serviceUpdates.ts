@@ -138,7 +138,7 @@ async function endMerges(trx: Trx, ids: string[]): Promise<void> {
   );
 }
 
-/** The paused services whose day has come by their own clocks, locked. `zone` is the region's time zone. */
+/** Locks the paused services that return today, each in its own time zone. `zone` is the time zone of the region. */
 export async function findEndedPauses(trx: Trx, zone: string, at: Temporal.Instant): Promise<string[]> {
   const due = await trx
     .selectFrom('services')

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type ServiceInput, storedFields } from '@amparo/domain/services/editing/serviceInput.ts';
 import { sql, type Transaction } from 'kysely';
-import type { Database, ServicesTable } from '../../../database/schema.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { ServicesTable } from '../../../database/tables/serviceTables.ts';
 import type { ServiceToUpsert } from './saveServices.ts';
 
 /** A service to import, identified by its id or by its source. */

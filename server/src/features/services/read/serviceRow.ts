@@ -1,7 +1,8 @@
 import type { Service } from '@amparo/domain/services/service.ts';
 import { emptyAddress, textFields } from '@amparo/domain/services/serviceFields.ts';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, ServicesTable } from '../../../database/schema.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { ServicesTable } from '../../../database/tables/serviceTables.ts';
 
 /** The columns of `services s` with the same name in the response. */
 const columns = [

@@ -68,7 +68,7 @@ async function undo(trx: Trx, { serviceId, before, after }: NewestChange, viewer
   await recordChanges(trx, [{ ...entry, before: after, after: before }]);
 }
 
-/** The columns of logged fields. An owner whose account no longer exists is left out. */
+/** The columns of logged fields. Leaves out an owner without an account. */
 async function storedValues(
   trx: Trx,
   { user, verifiedAt, ...fields }: Record<string, unknown>,

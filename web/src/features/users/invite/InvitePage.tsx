@@ -18,7 +18,7 @@ export const meta = privateMeta((t) => t('users.invite.title'));
 
 const InviteForm = lazyPart(() => import('./InviteForm.tsx'));
 
-/** Invites a person, whose mail and first page are in the language that the inviter chooses. */
+/** Invites a person. The inviter chooses the language of the mail and of the first page. */
 export default function InvitePage() {
   const t = useTranslations('users.invite');
   const data = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ export interface FormSetting {
   timeZone: string;
   /** The values before the user changed anything. */
   stored: ServiceValues;
-  /** The stored texts whose other language has changed since. */
+  /** The stale texts of the stored service: the other language has changed since. */
   staleTexts: readonly BilingualField[];
   /** The time when the form was opened (ISO), and its local date. */
   now: string;
