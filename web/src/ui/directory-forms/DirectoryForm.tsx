@@ -30,6 +30,8 @@ interface Props<Values extends FieldValues> extends Required<Options<Values>> {
   /** Returns the message for a problem that only this form has, or undefined. */
   problemText?: (key: ErrorKey) => string | undefined;
   describe?: (name: string, values: Values) => ReactNode;
+  /** The text of the button, if it does more than save. */
+  submitText?: string;
   /** The text of the toast after saving. */
   savedText: string;
   /** The page after saving or canceling. */
@@ -41,6 +43,7 @@ interface Props<Values extends FieldValues> extends Required<Options<Values>> {
 export function DirectoryForm<Values extends FieldValues>({
   schema,
   toInput,
+  submitText,
   savedText,
   list,
   ...props
@@ -69,7 +72,7 @@ export function DirectoryForm<Values extends FieldValues>({
       {children}
       <div className={styles.buttons}>
         <Button type="submit" weight="main" aria-disabled={isSaving || undefined}>
-          {t(isSaving ? 'saving' : 'save')}
+          {isSaving ? t('saving') : (submitText ?? t('save'))}
         </Button>
         <ButtonLink weight="outlined" to={to} onClick={draft.forget}>
           {t('cancel')}

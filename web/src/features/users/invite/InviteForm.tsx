@@ -24,6 +24,7 @@ export default function InviteForm({ language }: { language: Language }) {
       stored={{ values, updatedAt: null }}
       readNewer={() => ({ values, updatedAt: null })}
       save={(body, { key }) => callApi('POST /users', { body, key })}
+      submitText={t('send')}
       savedText={t('sent')}
       list={rarePaths.users('all')}
       texts={(name) => ({ label: t(`fields.${name as keyof Values}`) })}
