@@ -68,7 +68,7 @@ import { serveStaticPages } from '../features/static-pages/staticPageHandlers.ts
 import { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 import { serveTranslation } from '../features/translation/translationHandlers.ts';
 import { DeletedUserRepository } from '../features/users/deletedUserRepository.ts';
-import { serveNewAndMergedUsers } from '../features/users/serveNewAndMergedUsers.ts';
+import { serveInviteAndMerge } from '../features/users/inviteAndMergeHandlers.ts';
 import { serveUsers } from '../features/users/userHandlers.ts';
 import { UserRepository } from '../features/users/userRepository.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
@@ -257,7 +257,7 @@ function serveAllUsers(app: FastifyInstance, parts: WithNotifier & { deletedUser
   const { deletedUsers, notifier, outbox, publicUrl, now } = parts;
   const users = new UserRepository(app.db);
   serveUsers(app, { users, deletedUsers, notifier, now });
-  serveNewAndMergedUsers(app, {
+  serveInviteAndMerge(app, {
     ...{ db: app.db, users, outbox, publicUrl, now, moveServices },
     openAccount: accountOpener(publicUrl, now),
   });

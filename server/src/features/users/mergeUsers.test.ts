@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { administratorOf } from '../../app/test-kit/testAdministrator.ts';
 import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
 import { testCaller } from '../../app/test-kit/testCaller.ts';
-import { movedColumns, movedOnce } from './accountMergeRepository.ts';
+import { movedColumns, movedOnce } from './mergeUsersRepository.ts';
 
 const at = '2026-11-18T16:00:00Z';
 

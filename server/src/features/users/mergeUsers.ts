@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/auditLog.ts';
 import type { Database } from '../../database/schema.ts';
 import { bothLanguages } from '../../mail/bothLanguages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { type Account, AccountMergeRepository } from './accountMergeRepository.ts';
+import { type Account, MergeUsersRepository } from './mergeUsersRepository.ts';
 
 type Trx = Transaction<Database>;
 
@@ -37,7 +37,7 @@ export function mergeUsers({ db, outbox, publicUrl, moveServices }: MergeParts, 
   // It would sign the administrator out.
   if (otherId === by.id) throw new ApiError('NOT_ALLOWED');
   return db.transaction().execute(async (trx) => {
-    const accounts = new AccountMergeRepository(trx);
+    const accounts = new MergeUsersRepository(trx);
     const found = await accounts.lock([keptId, otherId]);
     const [kept, other] = [found.get(keptId), found.get(otherId)];
     if (!kept || !other) return false;

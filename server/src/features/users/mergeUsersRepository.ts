@@ -26,7 +26,7 @@ export const movedOnce = [
 ] as const;
 
 /** What belongs to an account, and moving it to another one. */
-export class AccountMergeRepository {
+export class MergeUsersRepository {
   readonly #db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {

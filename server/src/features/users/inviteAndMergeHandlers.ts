@@ -3,9 +3,9 @@ import { accountMergeRoutes } from '@amparo/domain/users/accountMergeRoutes.ts';
 import { userRoutes } from '@amparo/domain/users/userRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { AccountMergeRepository } from './accountMergeRepository.ts';
 import { type InvitationParts, inviteUser } from './inviteUser.ts';
 import { type MergeParts, mergeUsers } from './mergeUsers.ts';
+import { MergeUsersRepository } from './mergeUsersRepository.ts';
 import type { UserRepository } from './userRepository.ts';
 
 interface Dependencies extends MergeParts, InvitationParts {
@@ -14,7 +14,7 @@ interface Dependencies extends MergeParts, InvitationParts {
 }
 
 /** Invitations, and merging two accounts of one person. */
-export function serveNewAndMergedUsers(app: FastifyInstance, { users, now, ...parts }: Dependencies): void {
+export function serveInviteAndMerge(app: FastifyInstance, { users, now, ...parts }: Dependencies): void {
   const find = async (id: string) => {
     const user = await users.find(id);
     if (!user) throw new ApiError('NOT_FOUND');
@@ -27,7 +27,7 @@ export function serveNewAndMergedUsers(app: FastifyInstance, { users, now, ...pa
   });
 
   serve(app, accountMergeRoutes.contents, async ({ params }) => {
-    const contents = await new AccountMergeRepository(app.db).contents(params.id, now());
+    const contents = await new MergeUsersRepository(app.db).contents(params.id, now());
     if (!contents) throw new ApiError('NOT_FOUND');
     return { data: contents };
   });
