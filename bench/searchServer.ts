@@ -2,6 +2,7 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import { migrate } from '../server/src/database/migrations/migrate.ts';
 import { openDisposableDatabase } from '../server/src/database/test-kit/testPostgres.ts';
 import { importServices } from '../server/src/features/services/import/importServices.ts';
+import { readLines } from '../server/src/files/readLines.ts';
 import { findCentroid } from '../server/src/geocoder/findCentroid.ts';
 import { regionGazetteer } from '../server/src/geocoder/regionGazetteer.ts';
 import { startBenchServer } from './startBenchServer.ts';
@@ -21,7 +22,7 @@ export async function startSearchServer(chunks: AsyncIterable<Uint8Array>): Prom
   await migrate(database.pool);
   const gazetteer = regionGazetteer('west-central-texas');
   const report = await importServices(database.db, {
-    chunks,
+    lines: readLines(chunks),
     defaults: {
       source: 'search-evaluation',
       region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },

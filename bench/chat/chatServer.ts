@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
 import { importServices } from '../../server/src/features/services/import/importServices.ts';
+import { readLines } from '../../server/src/files/readLines.ts';
 import { findCentroid } from '../../server/src/geocoder/findCentroid.ts';
 import { regionGazetteer } from '../../server/src/geocoder/regionGazetteer.ts';
 import { startBenchServer } from '../startBenchServer.ts';
@@ -28,7 +29,7 @@ export async function startChatServer(invented = 0): Promise<ChatServer> {
   if (invented > 0) {
     const gazetteer = regionGazetteer('west-central-texas');
     await importServices(database.db, {
-      chunks: createReadStream(await inventServices(dataDir, invented)),
+      lines: readLines(createReadStream(await inventServices(dataDir, invented))),
       defaults: {
         source: 'generated',
         region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },

@@ -15,6 +15,9 @@ export type SourceSchedule = (typeof sourceSchedules)[number];
 export const runStatuses = ['FETCHING', 'COLUMNS', 'APPLYING', 'WAITING', 'DONE', 'FAILED', 'DISCARDED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
+/** Enough for a package with the services of a state. Larger files are imported on the server. */
+export const maxSourceBytes = 50 * 1024 * 1024;
+
 export const runFormats = ['HSDS', 'CSV', 'NDJSON'] as const;
 export type RunFormat = (typeof runFormats)[number];
 

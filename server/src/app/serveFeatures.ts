@@ -28,7 +28,7 @@ import { serveFeedback } from '../features/feedback/feedbackHandlers.ts';
 import { FeedbackMail } from '../features/feedback/feedbackMail.ts';
 import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
 import { type PublicServices, serveHsds } from '../features/hsds/hsdsHandlers.ts';
-import { readHsdsFile } from '../features/hsds/readHsdsFile.ts';
+import { openHsdsFile } from '../features/hsds/read-file/readHsdsFile.ts';
 import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
 import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
 import { serveNotifications } from '../features/notifications/notificationHandlers.ts';
@@ -218,7 +218,7 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
   serveUndo(app);
   serveDuplicates(app, { db, now });
   serveSources(app, {
-    ...{ db, region, now, enqueueRun: parts.enqueueRun, readHsds: readHsdsFile },
+    ...{ db, region, now, enqueueRun: parts.enqueueRun, openHsds: openHsdsFile },
     findCentroid: (place) => findCentroid(gazetteer, place),
   });
   const context: CommandContext = {

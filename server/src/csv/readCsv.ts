@@ -1,4 +1,5 @@
 import type { FileProblem } from '@amparo/domain/bulk/importReport.ts';
+import type { Options } from 'csv-parse';
 import { CsvError, parse } from 'csv-parse/sync';
 import { bareCell } from './guardedCell.ts';
 import type { Cells } from './writeCsv.ts';
@@ -20,36 +21,52 @@ export interface UnreadableFile {
   columns: string[];
 }
 
-/** Reads a UTF-8 file of the export or a spreadsheet, separated by commas, semicolons or tabs. */
-export function readCsv(bytes: Uint8Array): { table: CsvTable } | { problem: UnreadableFile } {
-  const text = decode(bytes);
-  if (text === null) return problemOf('NOT_UTF8');
-  if (text.trim() === '') return problemOf('EMPTY');
-  // Workbooks and images contain NUL. Text does not.
-  if (text.includes('\0')) return problemOf('NOT_CSV');
-  try {
-    return tableOf(readRecords(text));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return problemOf('NOT_CSV', typeof error.records === 'number' ? error.records + 1 : null);
+/** A file that cannot be read as a table. */
+export class UnreadableCsv extends Error {
+  readonly problem: UnreadableFile;
+
+  constructor(key: FileProblem, row: number | null = null, columns: string[] = []) {
+    super(row === null ? key : `row ${row}: ${key}`);
+    this.problem = { key, row, columns };
+  }
+
+  static of({ records }: CsvError): UnreadableCsv {
+    return new UnreadableCsv('NOT_CSV', typeof records === 'number' ? records + 1 : null);
   }
 }
 
-function decode(bytes: Uint8Array): string | null {
+/** The checks of fields name a cell that is too long. This limit only keeps a missing quote from filling the memory. */
+const LONGEST_RECORD = 16_000_000;
+
+/** How the rows of a file are divided. */
+export const parsing = (text: string): Options => ({
+  ...{ delimiter: delimiterOf(text), bom: true, relax_column_count: true, max_record_size: LONGEST_RECORD },
+});
+
+/** Reads a UTF-8 file of the export or a spreadsheet, separated by commas, semicolons or tabs. */
+export function readCsv(bytes: Uint8Array): { table: CsvTable } | { problem: UnreadableFile } {
+  try {
+    const text = decode(bytes);
+    if (text.trim() === '') throw new UnreadableCsv('EMPTY');
+    // Workbooks and images contain NUL. Text does not.
+    if (text.includes('\0')) throw new UnreadableCsv('NOT_CSV');
+    const [head = [], ...records] = parse(text, parsing(text)) as unknown as string[][];
+    const reader = new CsvReader(head);
+    const rows = records.flatMap((record) => reader.read(record) ?? []);
+    return { table: { columns: reader.columns, rows } };
+  } catch (error) {
+    if (error instanceof UnreadableCsv) return { problem: error.problem };
+    if (error instanceof CsvError) return { problem: UnreadableCsv.of(error).problem };
+    throw error;
+  }
+}
+
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return null;
+    throw new UnreadableCsv('NOT_UTF8');
   }
-}
-
-function readRecords(text: string): string[][] {
-  return parse(text, {
-    delimiter: delimiterOf(text),
-    bom: true,
-    relax_column_count: true,
-    max_record_size: 1024 * 1024,
-  });
 }
 
 /** Spreadsheets use the country's delimiter. Column names contain none of the three. */
@@ -59,27 +76,30 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (countOf(mark) > countOf(best) ? mark : best));
 }
 
-function tableOf([head = [], ...records]: string[][]): { table: CsvTable } | { problem: UnreadableFile } {
-  const columns = trimEnd(head.map((name) => bareCell(name.trim())));
-  const repeated = columns.filter((name, i) => columns.indexOf(name) < i);
-  if (repeated.length > 0) return problemOf('REPEATED_COLUMNS', 1, [...new Set(repeated)]);
-  const rows: CsvRow[] = [];
-  for (const [i, record] of records.entries()) {
-    const filled = trimEnd(record);
-    if (filled.length > columns.length) return problemOf('NOT_CSV', i + 2);
-    if (filled.length === 0) continue;
-    const cells = Object.fromEntries(columns.map((column, at) => [column, bareCell(record[at] ?? '')]));
-    rows.push({ row: i + 2, cells });
+/** Reads the rows below a header. */
+export class CsvReader {
+  readonly columns: string[];
+  #row = 1;
+
+  constructor(head: readonly string[]) {
+    this.columns = trimEnd(head.map((name) => bareCell(name.trim())));
+    const repeated = this.columns.filter((name, i) => this.columns.indexOf(name) < i);
+    if (repeated.length > 0) throw new UnreadableCsv('REPEATED_COLUMNS', 1, [...new Set(repeated)]);
   }
-  return { table: { columns, rows } };
+
+  /** Returns the next row, or null if it is empty. */
+  read(record: readonly string[]): CsvRow | null {
+    this.#row += 1;
+    const filled = trimEnd(record);
+    if (filled.length > this.columns.length) throw new UnreadableCsv('NOT_CSV', this.#row);
+    if (filled.length === 0) return null;
+    const cells = Object.fromEntries(this.columns.map((column, at) => [column, bareCell(record[at] ?? '')]));
+    return { row: this.#row, cells };
+  }
 }
 
 /** Spreadsheets pad rows with empty cells. */
-function trimEnd(cells: string[]): string[] {
+function trimEnd(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);
-}
-
-function problemOf(key: FileProblem, row: number | null = null, columns: string[] = []): { problem: UnreadableFile } {
-  return { problem: { key, row, columns } };
 }

@@ -89,8 +89,10 @@ export function parseImportedService(
   );
   const issues = read.success ? {} : describeIssues(read.error.issues, 'body');
   const hours = Object.keys(tidy.unreadable).map((field) => [field, 'UNREADABLE_HOURS' as const]);
-  if (!read.success || hours.length > 0) {
-    const errors = { ...issues, ...Object.fromEntries(hours) };
+  const areOthersLong = line.length > LONGEST_OTHERS && lengthOf(tidy.otherFields) > LONGEST_OTHERS;
+  if (!read.success || hours.length > 0 || areOthersLong) {
+    const others = areOthersLong && { otherFields: 'TOO_LONG' as const };
+    const errors = { ...issues, ...Object.fromEntries(hours), ...others };
     const seen = Source.safeParse(origin.source);
     return {
       errors,
@@ -105,6 +107,10 @@ export function parseImportedService(
   if (origin.source) given.add('source');
   return { service: { ...(origin.id && { id: origin.id }), input, given, ignored, notes, ...extrasOf(tidy) } };
 }
+
+/** Fields that a service does not have are stored with each of its records, so they have a limit, too. */
+const LONGEST_OTHERS = 500_000;
+const lengthOf = (value: unknown): number => JSON.stringify(value ?? null).length;
 
 type Extras = Pick<ImportedService, 'recordId' | 'confirmedOn' | 'otherFields'>;
 

@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { ReadOptions } from '@amparo/domain/hsds/fromHsdsService.ts';
 import type pg from 'pg';
 import { migrate } from '../../database/migrations/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
-import { hsdsLines, readHsdsFile } from '../../features/hsds/readHsdsFile.ts';
+import { hsdsLines, openHsdsFile } from '../../features/hsds/read-file/readHsdsFile.ts';
 import { type ImportReport, importServices } from '../../features/services/import/importServices.ts';
 import { reindexNeeds } from '../../features/services/persistence/needIndex.ts';
+import { bytesOnDisk } from '../../files/fileBytes.ts';
+import { type Line, readLines } from '../../files/readLines.ts';
 import { findCentroid } from '../../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { readConfig } from '../config/config.ts';
@@ -36,7 +37,8 @@ ids, so you can import the same file again: it changes only services with change
 
 hsds FILE has services in the format of the Human Services Data Specification (HSDS): a ZIP package of CSV tables, JSON, or
 NDJSON, as 211 centers and the /hsds addresses of other installations publish them. docs/data.md explains how its fields are
-read. Lines in the report are its services, one for each location, in the order of the file.
+read. A line in the report is the line of NDJSON, the row of services.csv (the heading is row 1), or the position in a list.
+A file may have 2 GB when it is unpacked.
 
 In NDJSON and CSV files, schedules and closeSchedules may be text: "Mon-Fri 9-12, 1-5; 1st Sat 8-11; closed Dec 24 - Jan 2".
 Text that is not certain is an error: no hours are better than wrong hours.
@@ -80,8 +82,8 @@ async function run(): Promise<number> {
   if (!found?.isFile()) throw new Error(`there is no file ${file}`);
   if (/\.csv$/i.test(file))
     return runTable({ file, what: values.what, as: values.as, isApplied: values.apply ?? false });
-  const lines = isHsds ? linesOfHsds : linesOfNdjson;
-  const report = await importFile(file, values.source ?? nameOf(file), lines);
+  const readFile = isHsds ? linesOfHsds : linesOfNdjson;
+  const report = await importFile(file, values.source ?? nameOf(file), readFile);
   for (const sentence of reportSentences(report)) console.log(sentence);
   if (report.isStopped) return 2;
   return report.refused > 0 ? 1 : 0;
@@ -104,31 +106,40 @@ function nameOf(file: string): string {
   return basename(file).replace(/\.[^.]+$/, '') || 'import';
 }
 
-/** The lines to import, and how many bytes they have. */
 interface Lines {
+  /** The `end` of the last line. */
   size: number;
-  chunks: AsyncIterable<Uint8Array>;
+  lines: AsyncIterable<Line>;
+  /** What to say after the import. */
+  remarks(): string[];
 }
 
 type ReadFile = (file: string, options: ReadOptions) => Promise<Lines>;
 
 const linesOfNdjson: ReadFile = async (file) => ({
   size: (await stat(file)).size,
-  chunks: createReadStream(file, { highWaterMark: 256 * 1024 }),
+  lines: readLines(createReadStream(file, { highWaterMark: 256 * 1024 })),
+  remarks: () => [],
 });
 
 const linesOfHsds: ReadFile = async (file, options) => {
-  const { lines, unclear } = hsdsLines(readHsdsFile(await readFile(file)), options);
-  if (unclear > 0) console.log(`The hours of ${plural(unclear, 'service')} are unclear. They say "call for hours".`);
-  const chunks = lines.map((line) => Buffer.from(`${line}\n`));
-  return { size: chunks.reduce((sum, { length }) => sum + length, 0), chunks: Readable.from(chunks) };
+  const { size, records } = await openHsdsFile(await bytesOnDisk(file));
+  const unclear = { count: 0 };
+  return {
+    size,
+    lines: hsdsLines(records(), options, unclear),
+    remarks: () =>
+      unclear.count === 0
+        ? []
+        : [`The hours of ${plural(unclear.count, 'service')} are unclear. They say "call for hours".`],
+  };
 };
 
-async function importFile(file: string, source: string, readLines: ReadFile): Promise<ImportReport> {
+async function importFile(file: string, source: string, readFile: ReadFile): Promise<ImportReport> {
   const { databaseUrl, dataDir, region } = readConfig(process.env);
   const profile = await readRegionProfile(region);
   const today = Temporal.Now.plainDateISO(profile.timeZone).toString();
-  const { size, chunks } = await readLines(file, { source, today });
+  const { size, lines, remarks } = await readFile(file, { source, today });
   const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 2 });
   const progress = showProgress(size, process.stderr, { action: 'Importing', unit: 'lines' });
   try {
@@ -137,7 +148,7 @@ async function importFile(file: string, source: string, readLines: ReadFile): Pr
     await reindexNeeds(database.db);
     const gazetteer = regionGazetteer(region);
     const report = await importServices(database.db, {
-      chunks,
+      lines,
       defaults: { source, region: profile, today },
       findCentroid: (place) => findCentroid(gazetteer, place),
       signal: stopSignal(),
@@ -145,6 +156,7 @@ async function importFile(file: string, source: string, readLines: ReadFile): Pr
       onProgress: ({ bytes, lines }) => progress.update(bytes, lines),
     });
     if (report.added + report.updated > MANY_CHANGES) await vacuum(database.pool);
+    for (const sentence of remarks()) progress.print(sentence);
     return report;
   } finally {
     progress.end();

@@ -1,9 +1,9 @@
 import type { HsdsService } from '@amparo/domain/hsds/records/hsdsRecords.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
-import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { hsdsLines, readHsdsFile } from '../../features/hsds/readHsdsFile.ts';
+import { hsdsLines, openHsdsFile } from '../../features/hsds/read-file/readHsdsFile.ts';
 import { importServices } from '../../features/services/import/importServices.ts';
+import { bytesInMemory } from '../../files/fileBytes.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
 
@@ -36,9 +36,9 @@ test('an empty installation that imports an export publishes the same records, a
   const records = recordsOf(ndjson);
   const copy = await startTestApp({ at, hasSampleData: false });
   const region = await readRegionProfile('west-central-texas');
-  const importAll = (text: string) =>
+  const importAll = async (text: string) =>
     importServices(copy.database.db, {
-      chunks: bytesOf(hsdsLines(readHsdsFile(strToU8(text)), options).lines.join('\n')),
+      lines: await linesOf(text),
       defaults: { ...options, region },
       findCentroid: () => null,
     });
@@ -85,9 +85,9 @@ test('fields that a service does not have are published unchanged, and again aft
   let record: object = foreign;
   for (let copy = 0; copy < 2; copy += 1) {
     const server = await startTestApp({ at, hasSampleData: false });
-    const lines = hsdsLines([record], options).lines.join('\n');
+    const lines = await linesOf(JSON.stringify(record));
     const defaults = { ...options, region };
-    await importServices(server.database.db, { chunks: bytesOf(lines), defaults, findCentroid: () => null });
+    await importServices(server.database.db, { lines, defaults, findCentroid: () => null });
     record = recordsOf(await exportOf(server))[0]!;
     published.push(record as HsdsService);
     await server.database.pool.query('UPDATE services SET is_address_confidential = true');
@@ -104,6 +104,6 @@ test('fields that a service does not have are published unchanged, and again aft
   expect(withoutChanges(second!)).toEqual(withoutChanges(first!));
 });
 
-async function* bytesOf(text: string) {
-  yield Buffer.from(text);
+async function linesOf(text: string) {
+  return hsdsLines((await openHsdsFile(bytesInMemory(Buffer.from(text)))).records(), options);
 }

@@ -41,7 +41,7 @@ export const refusalTexts: Record<RefusalKey, string> = {
   INVALID_JSON: 'this is not valid JSON',
   NOT_AN_OBJECT: 'this is not a JSON object',
   INVALID_UTF8: 'this is not valid UTF-8 text',
-  LINE_TOO_LONG: 'this is longer than 1 MB',
+  LINE_TOO_LONG: 'this is longer than 16 MB',
   REFUSED_BY_DATABASE: 'the database refused it',
 };
 

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../database/test-kit/testDatabase.ts';
+import { readLines } from '../../../files/readLines.ts';
 import { type ImportOptions, importServices, type Refusal } from './importServices.ts';
 
 const database = await createTestDatabase();
@@ -23,9 +25,7 @@ async function load(lines: (Fields | string)[], options: Partial<ImportOptions> 
   const refusals: Refusal[] = [];
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
   const report = await importServices(database.db, {
-    chunks: (async function* () {
-      yield Buffer.from(text);
-    })(),
+    lines: readLines(Readable.from([Buffer.from(text)])),
     defaults: {
       source: 'sample-directory',
       region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },

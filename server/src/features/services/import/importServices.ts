@@ -12,12 +12,12 @@ import { mergeSent, type SourceConflict, sentFields } from '@amparo/domain/servi
 import type { Kysely, Transaction } from 'kysely';
 import { inSavepoint } from '../../../database/asAuthor.ts';
 import type { Database } from '../../../database/schema.ts';
+import type { Line } from '../../../files/readLines.ts';
 import type { FindCentroid } from '../input/locationPrecision.ts';
 import { settlePrecision } from '../input/locationPrecision.ts';
 import { type Change, differences, recordChanges } from '../persistence/changeLog.ts';
 import { type ServiceToUpsert, upsertServices } from '../persistence/saveServices.ts';
 import { findMergedRecords, findStoredInputs } from '../persistence/storedInputs.ts';
-import { type Line, readLines } from './readLines.ts';
 import { type SourceRecord, SourceRecordRepository } from './sourceRecordRepository.ts';
 
 export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'REFUSED_BY_DATABASE';
@@ -58,7 +58,7 @@ export interface ImportReport {
 const MAX_LINES_PER_NOTE = 5;
 
 export interface ImportOptions {
-  chunks: AsyncIterable<Uint8Array>;
+  lines: AsyncIterable<Line>;
   /** The name of the directory and the state, for lines that do not contain one, and the local date. */
   defaults: ImportDefaults;
   findCentroid: FindCentroid;
@@ -74,7 +74,7 @@ export interface ImportOptions {
 type Entry = { line: number; service: ImportedService };
 
 /**
- * Imports the services of an NDJSON stream in batches, each in its own transaction. Invalid lines are reported and
+ * Imports the services of NDJSON lines in batches, each in its own transaction. Invalid lines are reported and
  * skipped.
  * Services that a line does not change are not written. Throws if the database fails.
  */
@@ -100,10 +100,10 @@ class ImportRun {
   }
 
   async readAll(): Promise<void> {
-    const { chunks, batchSize = 250, signal, onProgress } = this.#options;
+    const { lines, batchSize = 250, signal, onProgress } = this.#options;
     let batch: Entry[] = [];
     let bytes = 0;
-    for await (const line of readLines(chunks)) {
+    for await (const line of lines) {
       this.report.lines += 1;
       const entry = this.#read(line);
       if (entry) batch.push(entry);

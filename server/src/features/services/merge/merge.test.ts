@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { addBedLink, addFeedback, setScene } from '../../../app/access/testScene.ts';
+import { readLines } from '../../../files/readLines.ts';
 import { scanDuplicates } from '../duplicates/scanDuplicates.ts';
 import { importServices } from '../import/importServices.ts';
 import { purgeDeletedServices } from '../persistence/serviceUpdates.ts';
@@ -130,9 +132,7 @@ const line = (id: string, changes: object = {}) => ({ ...pantry, name: 'Riverben
 
 async function load(source: string, lines: object[]) {
   return importServices(db, {
-    chunks: (async function* () {
-      yield Buffer.from(lines.map((one) => JSON.stringify(one)).join('\n'));
-    })(),
+    lines: readLines(Readable.from([Buffer.from(lines.map((one) => JSON.stringify(one)).join('\n'))])),
     defaults: { source, region: { state: 'TX', timeZone: 'America/Chicago', counties: [] }, today: '2026-11-21' },
     findCentroid: () => null,
   });

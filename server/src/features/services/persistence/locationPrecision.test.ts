@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOfService, setScene } from '../../../app/access/testScene.ts';
 import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import { testCaller } from '../../../app/test-kit/testCaller.ts';
+import { readLines } from '../../../files/readLines.ts';
 import { findCentroid } from '../../../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../../../geocoder/regionGazetteer.ts';
 import { importServices } from '../import/importServices.ts';
@@ -69,9 +71,7 @@ test('rejects an unknown precision', async () => {
 async function load(lines: object[]) {
   const text = lines.map((line) => JSON.stringify(line)).join('\n');
   await importServices(server.database.db, {
-    chunks: (async function* () {
-      yield Buffer.from(text);
-    })(),
+    lines: readLines(Readable.from([Buffer.from(text)])),
     defaults: {
       source: 'precision',
       region: { state: 'TX', timeZone: 'America/Chicago', counties: [] },

@@ -82,12 +82,12 @@ async function importLines(
   const refusals: RunRefusal[] = [];
   const externalIds: string[] = [];
   const report = await importServices(trx, {
-    chunks: lines.chunks(),
+    lines: lines.read(),
     defaults: { source: source.name, region, today },
     findCentroid,
     onRefused: ({ line, errors }) => {
       for (const [field, reason] of Object.entries(errors))
-        if (refusals.length < MOST_REFUSALS) refusals.push({ line: lines.originOf(line), field, reason });
+        if (refusals.length < MOST_REFUSALS) refusals.push({ line, field, reason });
     },
     onSeen: ({ name, id }) => {
       if (name === source.name) externalIds.push(id);

@@ -1,16 +1,28 @@
-import type { RunFormat, RunProblem } from '@amparo/domain/sources/sourceKinds.ts';
-import { readCsv } from '../../../csv/readCsv.ts';
+import type { RunFormat, RunProblem, RunRefusal } from '@amparo/domain/sources/sourceKinds.ts';
+import { type CsvRow, UnreadableCsv } from '../../../csv/readCsv.ts';
+import { readCsvRows } from '../../../csv/readCsvRows.ts';
+import { bytesInMemory, type FileBytes } from '../../../files/fileBytes.ts';
+import type { Line } from '../../../files/readLines.ts';
+import { isZip } from '../../../files/zipFile.ts';
+import type { NewLine } from './runRepository.ts';
 
-/** Returns the records of a file in the format of HSDS. Throws if it is none. */
-export type ReadHsds = (bytes: Uint8Array) => unknown[];
+/** Opens a file in the format of HSDS. Throws if it is none. */
+export type OpenHsds = (file: FileBytes) => Promise<{ records(): AsyncIterable<Line> }>;
 
 export interface ReadFile {
   format: RunFormat;
-  /** Each as JSON text. */
-  records: string[];
+  lines: AsyncIterable<NewLine>;
   /** The names of the columns of a table. */
   header: string[];
 }
+
+/** Why nothing of a file is imported, and where. */
+export interface UploadProblem {
+  problem: RunProblem;
+  refusals: RunRefusal[];
+}
+
+const refused = (problem: RunProblem, refusals: RunRefusal[] = []): UploadProblem => ({ problem, refusals });
 
 /** Only records of HSDS have these fields. */
 const hsdsFields = [
@@ -21,34 +33,66 @@ const hsdsFields = [
   'attributes',
   'alternate_name',
 ];
+/** The first records show whether a file without a package has services of HSDS. */
+const RECORDS_LOOKED_AT = 100;
 
 /** Reads a file of a source: HSDS, lines of services, or a table. The content decides, not the name of the file. */
-export function readUpload(bytes: Uint8Array, readHsds: ReadHsds): ReadFile | { problem: RunProblem } {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+export async function readUpload(bytes: Uint8Array, openHsds: OpenHsds): Promise<ReadFile | UploadProblem> {
   const start = new TextDecoder().decode(bytes.subarray(0, 4096)).trimStart();
-  if (!isZip && start === '') return { problem: 'EMPTY' };
-  if (!isZip && !/^[[{]/.test(start)) return readTable(bytes);
+  if (isZip(bytes) || /^[[{]/.test(start)) return readRecords(bytes, openHsds);
+  return start === '' ? refused('EMPTY') : readTable(bytes);
+}
+
+async function readRecords(bytes: Uint8Array, openHsds: OpenHsds): Promise<ReadFile | UploadProblem> {
   try {
-    const records = readHsds(bytes);
-    if (records.length === 0) return { problem: 'EMPTY' };
-    const format = isZip || records.some(isHsds) ? 'HSDS' : 'NDJSON';
-    return { format, records: records.map((record) => JSON.stringify(record)), header: [] };
+    const { records } = await openHsds(bytesInMemory(bytes));
+    // A package of tables can be read once, and its records are always those of HSDS.
+    if (isZip(bytes)) return { format: 'HSDS', lines: textsOf(records()), header: [] };
+    let [count, isOfHsds] = [0, false];
+    for await (const line of records()) {
+      if ('problem' in line) return refusedLine(line);
+      count += 1;
+      if (count <= RECORDS_LOOKED_AT) isOfHsds ||= isHsds(line.text);
+    }
+    if (count === 0) return refused('EMPTY');
+    return { format: isOfHsds ? 'HSDS' : 'NDJSON', lines: textsOf(records()), header: [] };
   } catch (error) {
-    return { problem: /UTF-8/.test((error as Error).message) ? 'NOT_UTF8' : 'UNREADABLE_FILE' };
+    return refused(/UTF-8/.test((error as Error).message) ? 'NOT_UTF8' : 'UNREADABLE_FILE');
   }
 }
 
-function isHsds(record: unknown): boolean {
-  return typeof record === 'object' && record !== null && hsdsFields.some((field) => field in record);
+async function readTable(bytes: Uint8Array): Promise<ReadFile | UploadProblem> {
+  const rows = () => readCsvRows(bytesInMemory(bytes).read(0, bytes.length));
+  try {
+    let header: string[] | undefined;
+    // A row that cannot be read must be known before anything is imported.
+    for await (const { columns } of rows()) header ??= columns;
+    return header ? { format: 'CSV', lines: cellsOf(rows()), header } : refused('EMPTY');
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error;
+    const { key, row } = error.problem;
+    if (key === 'NOT_UTF8') return refused(key);
+    return refused('UNREADABLE_FILE', row === null ? [] : [{ line: row, field: '', reason: key }]);
+  }
 }
 
-function readTable(bytes: Uint8Array): ReadFile | { problem: RunProblem } {
-  const read = readCsv(bytes);
-  if ('problem' in read) {
-    const { key } = read.problem;
-    return { problem: key === 'NOT_UTF8' || key === 'EMPTY' ? key : 'UNREADABLE_FILE' };
+async function* cellsOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<NewLine> {
+  for await (const { row, cells } of rows) yield { number: row, text: JSON.stringify(cells) };
+}
+
+async function* textsOf(lines: AsyncIterable<Line>): AsyncGenerator<NewLine> {
+  for await (const line of lines) if ('text' in line) yield line;
+}
+
+function refusedLine({ number, problem }: Line & { problem: string }): UploadProblem {
+  return refused('UNREADABLE_FILE', [{ line: number, field: '', reason: problem }]);
+}
+
+function isHsds(text: string): boolean {
+  try {
+    const record: unknown = JSON.parse(text);
+    return typeof record === 'object' && record !== null && hsdsFields.some((field) => field in record);
+  } catch {
+    return false;
   }
-  const { rows, columns } = read.table;
-  if (rows.length === 0) return { problem: 'EMPTY' };
-  return { format: 'CSV', records: rows.map(({ cells }) => JSON.stringify(cells)), header: columns };
 }

@@ -5,6 +5,7 @@ import { type CsvRow, lineOfRow } from '@amparo/domain/sources/csvColumns.ts';
 import type { CsvColumns } from '@amparo/domain/sources/sourceKinds.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import type { Line } from '../../../files/readLines.ts';
 import { type Run, readLines } from './runRepository.ts';
 
 const LINES_AT_ONCE = 250;
@@ -32,8 +33,6 @@ export class RunLines {
   readonly #db: Kysely<Database>;
   readonly #run: Run;
   readonly #options: LineOptions;
-  /** The number of the record of each line. */
-  readonly #origins: number[] = [];
 
   constructor(db: Kysely<Database>, run: Run, options: LineOptions) {
     this.#db = db;
@@ -41,23 +40,14 @@ export class RunLines {
     this.#options = options;
   }
 
-  /** The number of the record that became a line of the import. */
-  originOf(line: number): number {
-    return this.#origins[line - 1] ?? line;
-  }
-
-  async *chunks(): AsyncGenerator<Uint8Array> {
+  /** A record with several locations has several lines with one number. */
+  async *read(): AsyncGenerator<Line> {
     for (let last = 0; ; ) {
       const rows = await readLines(this.#db, this.#run.id, { last, limit: LINES_AT_ONCE });
       if (rows.length === 0) return;
       last = rows.at(-1)!.line;
-      const lines = rows.flatMap(({ line, record }) =>
-        this.#linesOf(record).map((text) => {
-          this.#origins.push(line);
-          return `${text}\n`;
-        }),
-      );
-      yield Buffer.from(lines.join(''));
+      for (const { line: number, record } of rows)
+        for (const text of this.#linesOf(record)) yield { number, end: number, text };
     }
   }
 
@@ -65,10 +55,10 @@ export class RunLines {
   #linesOf(text: string): string[] {
     const { format } = this.#run;
     if (format === 'NDJSON') return [text];
-    const record: unknown = JSON.parse(text);
+    const record = contentOf(text);
     if (format === 'CSV') return [JSON.stringify(this.#ofRow(record as CsvRow))];
     const service = SentService.safeParse(record);
-    if (!service.success) return [JSON.stringify(record)];
+    if (!service.success) return [text];
     this.recordIds.add(service.data.id);
     const { onTerm } = this;
     return fromHsdsService(service.data, { ...this.#options, onTerm }, record).map(({ line, isHoursUnclear }) => {
@@ -87,4 +77,12 @@ export class RunLines {
     counted.services += 1;
     this.terms.set(term, counted);
   };
+}
+
+function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -101,7 +101,7 @@ async function fetchAll(parts: RunParts, source: Source, run: Run): Promise<void
       await addLines(
         trx,
         run.id,
-        records.map((record) => JSON.stringify(record)),
+        records.map((record) => ({ text: JSON.stringify(record) })),
       );
       await updateRun(trx, run.id, { nextPage: page + 1 });
     });

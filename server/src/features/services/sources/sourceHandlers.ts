@@ -1,14 +1,14 @@
-import { maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import type { CsvColumns } from '@amparo/domain/sources/sourceKinds.ts';
+import { type CsvColumns, maxSourceBytes } from '@amparo/domain/sources/sourceKinds.ts';
 import { sourceRoutes } from '@amparo/domain/sources/sourceRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { withoutTimeout } from '../../../database/timeouts.ts';
 import { concurrencyLimit } from '../../../http/limits/concurrencyLimit.ts';
 import { serve } from '../../../http/serve.ts';
 import type { ApplyParts } from './applyRun.ts';
-import { type ReadHsds, readUpload } from './readUpload.ts';
+import { type OpenHsds, type ReadFile, readUpload, type UploadProblem } from './readUpload.ts';
 import { addLines, beginRun, endRun, findOpenRun, findRun, updateRun } from './runRepository.ts';
 import { decideConflict, listConflicts } from './sourceConflicts.ts';
 import {
@@ -26,7 +26,7 @@ import { decideTerms, listTerms } from './sourceTermRepository.ts';
 import { fitColumns, previewTable } from './uploadedTable.ts';
 
 export interface SourceParts extends ApplyParts {
-  readHsds: ReadHsds;
+  openHsds: OpenHsds;
   /** Lets a background job run a source soon. */
   enqueueRun: (sourceId: string, db: Kysely<Database>) => Promise<void>;
 }
@@ -102,26 +102,26 @@ function serveRuns(app: FastifyInstance, { db, now, enqueueRun }: SourceParts): 
 }
 
 function serveUploads(app: FastifyInstance, parts: SourceParts): void {
-  const { db, readHsds } = parts;
+  const { db, openHsds } = parts;
   serve(
     app,
     sourceRoutes.upload,
     async ({ params: { id }, query: { isComplete = false }, body, viewer }) => {
-      if (body.byteLength > maxImportBytes) throw new ApiError('TOO_LARGE');
+      if (body.byteLength > maxSourceBytes) throw new ApiError('TOO_LARGE');
       const source = await requireSource(db, id);
       return limitUploads(async () => {
-        const file = readUpload(body, readHsds);
+        const file = await readUpload(body, openHsds);
         const runId = await beginUpload(parts, { source, file, isComplete, userId: viewer.id });
         return { data: toRun((await findRun(db, runId))!) };
       });
     },
-    { bodyLimit: maxImportBytes },
+    { bodyLimit: maxSourceBytes },
   );
 }
 
 interface Upload {
   source: { id: string; columns: CsvColumns };
-  file: ReturnType<typeof readUpload>;
+  file: ReadFile | UploadProblem;
   isComplete: boolean;
   userId: string;
 }
@@ -132,15 +132,17 @@ async function beginUpload(parts: SourceParts, { source, file, isComplete, userI
   const isKnown = 'problem' in file || file.format !== 'CSV' || fitColumns(source.columns, file.header);
   const format = 'problem' in file ? 'HSDS' : file.format;
   const run = { sourceId: source.id, format, status: isKnown ? 'APPLYING' : 'COLUMNS', isComplete, userId } as const;
-  return db.transaction().execute(async (trx) => {
+  return withoutTimeout(db, async (trx) => {
     const begun = await beginRun(trx, run, now());
     if (!begun) throw new ApiError('STILL_UNDER_WAY');
-    if ('problem' in file) await endRun(trx, begun.id, { status: 'FAILED', problem: file.problem, at: now() });
-    else await addLines(trx, begun.id, file.records);
-    if (!('problem' in file) && isKnown) await enqueueRun(source.id, trx);
+    const problem = 'problem' in file ? file : await addLines(trx, begun.id, file.lines).then(emptyOr);
+    if (problem) await endRun(trx, begun.id, { status: 'FAILED', ...problem, at: now() });
+    else if (isKnown) await enqueueRun(source.id, trx);
     return begun.id;
   });
 }
+
+const emptyOr = (lines: number): UploadProblem | null => (lines > 0 ? null : { problem: 'EMPTY', refusals: [] });
 
 function serveTables(app: FastifyInstance, parts: SourceParts): void {
   const { db, enqueueRun } = parts;

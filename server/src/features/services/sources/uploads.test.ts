@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { administratorOf } from '../../../app/test-kit/testAdministrator.ts';
 import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import { testCaller } from '../../../app/test-kit/testCaller.ts';
+import { beginRun, endRun } from './runRepository.ts';
 import { type RunParts, runSource } from './runSources.ts';
 
 let here: TestApp;
@@ -59,7 +60,8 @@ describe('a table of any shape', () => {
     await as(`PUT /sources/${id}/columns`, { columns, isImported: false });
     expect((await as(`GET /sources/${id}/table`)).body.data).toMatchObject({
       counts: { added: 1, refused: 1 },
-      refusals: [{ line: 2, field: 'name', reason: 'REQUIRED' }],
+      // As spreadsheets count: the heading is line 1.
+      refusals: [{ line: 3, field: 'name', reason: 'REQUIRED' }],
     });
     // A preview stores nothing.
     expect(await stored('name')).toEqual([]);
@@ -126,10 +128,43 @@ const files: [string, string | Uint8Array, object, string[]][] = [
   ],
   ['cyclic references', cyclic, { status: 'DONE', counts: { added: 1, refused: 0 } }, ['Pantry']],
   [
-    'a field of 9 MB beside a good line',
-    `${JSON.stringify({ ...service, description: 'x'.repeat(9_000_000) })}\n${JSON.stringify({ ...service, id: 'h-2' })}`,
-    { status: 'DONE', refusals: [{ line: 1, field: '', reason: 'LINE_TOO_LONG' }] },
+    'a field of 10 MB beside a good line',
+    `${JSON.stringify({ ...service, description: 'x'.repeat(10_000_000) })}\n${JSON.stringify({ ...service, id: 'h-2' })}`,
+    { status: 'DONE', refusals: [{ line: 1, field: 'description', reason: 'TOO_LONG' }] },
     ['Sample Pantry'],
+  ],
+  [
+    'a line that is too long for any service',
+    `${JSON.stringify(service)}\n${JSON.stringify({ ...service, description: 'x'.repeat(16_000_000) })}`,
+    { status: 'FAILED', problem: 'UNREADABLE_FILE', refusals: [{ line: 2, field: '', reason: 'LINE_TOO_LONG' }] },
+    [],
+  ],
+  [
+    'fields of 10 MB that a service does not have',
+    JSON.stringify([
+      { ...service, x_notes: 'x'.repeat(10_000_000) },
+      { ...service, id: 'h-2' },
+    ]),
+    { status: 'DONE', refusals: [{ line: 1, field: 'otherFields', reason: 'TOO_LONG' }] },
+    ['Sample Pantry'],
+  ],
+  [
+    'a line of NDJSON that is cut off',
+    `${JSON.stringify(service)}\n{"id": "h-2", "name"`,
+    { status: 'DONE', refusals: [{ line: 2, field: '', reason: 'INVALID_JSON' }] },
+    ['Sample Pantry'],
+  ],
+  [
+    'a list that is cut off',
+    `[${JSON.stringify(service)}, {"id"`,
+    { status: 'FAILED', problem: 'UNREADABLE_FILE', refusals: [] },
+    [],
+  ],
+  [
+    'a table with a row that has too many cells',
+    'id,name\n1,Pantry\n\n2,Clinic,more\n',
+    { status: 'FAILED', problem: 'UNREADABLE_FILE', refusals: [{ line: 4, field: '', reason: 'NOT_CSV' }] },
+    [],
   ],
   [
     'a description that is too long',
@@ -150,6 +185,23 @@ const files: [string, string | Uint8Array, object, string[]][] = [
     [],
   ],
 ];
+
+describe('the runs of a source', () => {
+  test('have an order, even if they begin at the same moment', async () => {
+    const id = await addSource();
+    const at = Temporal.Instant.from('2026-11-18T18:00:00Z');
+    const run = { sourceId: id, format: 'CSV', status: 'APPLYING', isComplete: false, userId: null } as const;
+    const begun: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { id: runId } = (await beginRun(here.database.db, run, at))!;
+      await endRun(here.database.db, runId, { status: 'DONE', at });
+      begun.unshift(runId);
+    }
+    const { runs, lastRun } = await detail(id);
+    expect(runs.map((one: { id: string }) => one.id)).toEqual(begun);
+    expect(lastRun.id).toBe(begun[0]);
+  });
+});
 
 describe('hostile files', () => {
   test.each(files)('%s', async (_title, file, run, names) => {

@@ -1,6 +1,6 @@
-import { maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
+import { maxSourceBytes } from '@amparo/domain/sources/sourceKinds.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
@@ -40,7 +40,7 @@ async function act(callApi: CallApi, id: string, form: FormData): Promise<Source
 async function upload(callApi: CallApi, id: string, form: FormData): Promise<SourceAnswer | Response> {
   const file = form.get('file');
   if (file === null || typeof file === 'string' || file.name === '') return { problem: 'NO_FILE' };
-  if (file.size > maxImportBytes) return { problem: 'TOO_LARGE' };
+  if (file.size > maxSourceBytes) return { problem: 'TOO_LARGE' };
   const body = new Uint8Array(await file.arrayBuffer());
   const query = form.get('isComplete') === 'on' ? { isComplete: true } : {};
   const { data } = await callApi('POST /sources/:id/upload', { params: { id }, query, body });

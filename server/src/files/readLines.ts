@@ -3,8 +3,11 @@ export type Line = { number: number; end: number } & ({ text: string } | { probl
 
 const NEWLINE = 10;
 
+/** The longest line, or the longest record of another format. A field that is too long can still be named. */
+export const LONGEST_LINE = 16_000_000;
+
 /** Reads UTF-8 lines from a stream, one at a time. `maxBytes` is the limit of a line. */
-export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes = 1_000_000): AsyncGenerator<Line> {
+export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes = LONGEST_LINE): AsyncGenerator<Line> {
   let pieces: Uint8Array[] = [];
   let size = 0;
   let number = 0;

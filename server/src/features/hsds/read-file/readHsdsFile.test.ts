@@ -1,8 +1,9 @@
 import type { HsdsService } from '@amparo/domain/hsds/records/hsdsRecords.ts';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
-import { hsdsLines, readHsdsFile } from './readHsdsFile.ts';
+import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
+import { bytesInMemory } from '../../../files/fileBytes.ts';
+import { hsdsLines, openHsdsFile } from './readHsdsFile.ts';
 
 const at = '2026-11-18T18:00:00Z';
 const options = { source: 'sample-directory', today: '2026-11-18' };
@@ -20,20 +21,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const linesOf = (bytes: Uint8Array) => hsdsLines(readHsdsFile(bytes), options);
+const open = (bytes: Uint8Array) => openHsdsFile(bytesInMemory(bytes));
+
+async function linesOf(bytes: Uint8Array) {
+  const unclear = { count: 0 };
+  const lines = await Array.fromAsync(hsdsLines((await open(bytes)).records(), options, unclear));
+  return { lines: lines.map((line) => ('text' in line ? line.text : line.problem)), unclear: unclear.count };
+}
 
 test('reads the same services from NDJSON, a list, a page of an API, and packages', async () => {
-  const expected = linesOf(strToU8(ndjson));
+  const expected = await linesOf(strToU8(ndjson));
   expect(expected.lines.length).toBe(records.length);
   expect(expected.unclear).toBe(0);
-  expect(linesOf(strToU8(JSON.stringify(records)))).toEqual(expected);
-  expect(linesOf(strToU8(JSON.stringify({ total_items: records.length, contents: records })))).toEqual(expected);
+  expect(await linesOf(strToU8(JSON.stringify(records)))).toEqual(expected);
+  expect(await linesOf(strToU8(JSON.stringify({ total_items: records.length, contents: records })))).toEqual(expected);
   const { rawPayload } = await server.app.inject('/hsds/datapackage.zip');
   const { 'services.json': complete, ...tables } = unzipSync(rawPayload);
   expect(complete).toBeDefined();
   const sorted = expected.lines.map((line) => JSON.parse(line)).toSorted(byId);
   for (const files of [{ 'services.json': complete! }, tables]) {
-    const found = linesOf(zipSync(files, { level: 1 })).lines.map((line) => JSON.parse(line));
+    const found = (await linesOf(zipSync(files, { level: 1 }))).lines.map((line) => JSON.parse(line));
     expect(found.toSorted(byId)).toEqual(sorted);
   }
 });
@@ -78,14 +85,14 @@ const record = {
   ],
 };
 
-function read(changes: object) {
-  const { lines, unclear } = linesOf(strToU8(JSON.stringify({ ...record, ...changes })));
+async function read(changes: object) {
+  const { lines, unclear } = await linesOf(strToU8(JSON.stringify({ ...record, ...changes })));
   return { lines: lines.map((line) => JSON.parse(line)), unclear };
 }
 
 describe('a record of another publisher', () => {
-  test('has our fields, types from the codes of the 211 taxonomy, and other facts in its description', () => {
-    expect(read({})).toEqual({
+  test('has our fields, types from the codes of the 211 taxonomy, and other facts in its description', async () => {
+    expect(await read({})).toEqual({
       unclear: 0,
       lines: [
         {
@@ -145,34 +152,34 @@ describe('a record of another publisher', () => {
       1,
     ],
   ];
-  test.each(table)('%s', (_title, changes, expected, unclear = 0) => {
-    const found = read(changes);
+  test.each(table)('%s', async (_title, changes, expected, unclear = 0) => {
+    const found = await read(changes);
     expect(found.lines[0]).toEqual(expect.objectContaining({ ...found.lines[0], ...expected }));
     expect(found.unclear).toBe(unclear);
   });
 
-  test('with a hidden position shows no address, even if it was sent', () => {
+  test('with a hidden position shows no address, even if it was sent', async () => {
     const [{ location }] = record.service_at_locations as [(typeof record.service_at_locations)[number]];
     const hidden = {
       ...location,
       description: 'The address is confidential. Abilene, TX',
       attributes: [{ taxonomy_term: { code: 'POSITION_HIDDEN' } }],
     };
-    const [line] = read({ service_at_locations: [{ location: hidden }] }).lines;
+    const [line] = (await read({ service_at_locations: [{ location: hidden }] })).lines;
     expect(line).toMatchObject({ isAddressConfidential: true, city: 'Abilene', state: 'TX' });
     for (const secret of ['100 Sample St', '79601', '32.45']) expect(JSON.stringify(line)).not.toContain(secret);
   });
 
-  test('without hours keeps the hours that are stored here', () => {
-    const [line] = read({ schedules: [] }).lines;
+  test('without hours keeps the hours that are stored here', async () => {
+    const [line] = (await read({ schedules: [] })).lines;
     expect(Object.keys(line)).not.toEqual(expect.arrayContaining(['schedules']));
     expect(line.isContact).toBeUndefined();
   });
 
-  test('is one service for each of its locations', () => {
+  test('is one service for each of its locations', async () => {
     const [place] = record.service_at_locations;
     const other = { id: '5f2d0c7e-0000-4000-8000-000000000003', location: { name: 'East side', addresses: [] } };
-    const { lines } = read({ service_at_locations: [place, other] });
+    const { lines } = await read({ service_at_locations: [place, other] });
     expect(lines.map(({ id, name, city }) => [id, name, city])).toEqual([
       [place!.id, 'Food Pantry (Main hall)', 'Abilene'],
       [other.id, 'Food Pantry (East side)', undefined],
@@ -180,29 +187,65 @@ describe('a record of another publisher', () => {
   });
 });
 
-test('a rule for every other week becomes dates of the next years, or of the next year if they were more than 200', () => {
+test('a rule for every other week becomes dates of the next years, or of the next year if they were more than 200', async () => {
   const everyOther = { freq: 'WEEKLY', interval: 2, dtstart: '2026-11-02', opens_at: '09:00', closes_at: '10:00' };
-  const datesOf = (byday: string) => read({ schedules: [{ ...everyOther, byday }] }).lines[0].schedules;
-  expect(datesOf('MO').length).toBe(78);
+  const datesOf = async (byday: string) => (await read({ schedules: [{ ...everyOther, byday }] })).lines[0].schedules;
+  expect((await datesOf('MO')).length).toBe(78);
   // One year has 26 or 27 of each of three days.
-  expect(datesOf('MO,WE,FR').length).toBe(79);
+  expect((await datesOf('MO,WE,FR')).length).toBe(79);
 });
 
 const csv = (text: string) => strToU8(text);
 const failing: [string, Uint8Array, string][] = [
-  ['text that is no JSON', strToU8('{"id": "1"}\nnonsense\n'), 'line 2 is not valid JSON'],
+  ['text that is no JSON', strToU8('{nonsense'), 'not valid JSON'],
+  ['a list that is cut off', strToU8('[{"id": "1"}, {"id"'), 'ends too early'],
+  ['a list with something after it', strToU8('[{"id": "1"}] more'), 'follows the JSON list'],
   ['another encoding', new Uint8Array([0x7b, 0xff, 0xfe]), 'not UTF-8'],
   ['a ZIP file without services', zipSync({ 'readme.json': csv('{}') }), 'neither services.csv nor services.json'],
-  ['a broken ZIP file', strToU8('PK nonsense'), 'cannot be unpacked'],
+  ['a broken ZIP file', strToU8('PK nonsense'), 'its end is missing'],
   ['a table with more cells than columns', zipSync({ 'services.csv': csv('id\n1,2,3\n') }), 'services.csv, row 2'],
 ];
-test.each(failing)('refuses %s', (_title, bytes, message) => {
-  expect(() => readHsdsFile(bytes)).toThrow(message);
+test.each(failing)('refuses %s', async (_title, bytes, message) => {
+  await expect(open(bytes)).rejects.toThrow(message);
 });
 
-test('refuses a package that announces more than 1 GB before it unpacks anything', () => {
+test('refuses a package that announces more than 2 GB before it unpacks anything', async () => {
   const bomb = zipSync({ 'services.csv': csv('id\n1\n') });
   const directory = bomb.findLastIndex((_byte, i) => bomb[i] === 0x50 && bomb[i + 1] === 0x4b && bomb[i + 2] === 1);
-  new DataView(bomb.buffer, bomb.byteOffset).setUint32(directory + 24, 2_000_000_000, true);
-  expect(() => readHsdsFile(bomb)).toThrow('larger than 1 GB');
+  new DataView(bomb.buffer, bomb.byteOffset).setUint32(directory + 24, 2_100_000_000, true);
+  await expect(open(bomb)).rejects.toThrow('larger than 2 GB');
+});
+
+test('counts lines, rows, and positions as a person does', async () => {
+  const one = (id: string) => JSON.stringify({ id, name: 'Pantry' });
+  const numbersOf = async (bytes: Uint8Array) =>
+    (await Array.fromAsync((await open(bytes)).records())).map(({ number }) => number);
+  expect(await numbersOf(strToU8(`${one('a')}\n\n${one('b')}\nnonsense`))).toEqual([1, 3, 4]);
+  expect(await numbersOf(strToU8(`[${one('a')},\n\n${one('b')}]`))).toEqual([1, 2]);
+  const table = csv('id,name\na,Pantry\n,\nb,"Two\nlines"\nc,Pantry\n');
+  expect(await numbersOf(zipSync({ 'services.csv': table }))).toEqual([2, 4, 5]);
+});
+
+test('joins what tables say about a service and its places, also in tables that a service has no field for', async () => {
+  const tables = {
+    'services.csv': 'id,name,description,status\ns-1,Pantry,Groceries,active\ns-2,Clinic,Checkups,active\n',
+    'service_at_location.csv': 'id,service_id,location_id\np-1,s-1,l-1\n',
+    'locations.csv': 'id,location_type,name\nl-1,physical,Main hall\n',
+    'accessibility.csv': 'id,location_id,description\na-1,l-1,Ramp\n',
+    'service_areas.csv': 'id,service_id,name\nx-1,s-1,Taylor County\n',
+    'languages.csv': 'id,service_id,location_id,name\ny-1,s-1,,English\ny-2,,l-1,Spanish\n',
+  };
+  const files = Object.fromEntries(Object.entries(tables).map(([path, text]) => [`folder/${path}`, csv(text)]));
+  const [pantry, clinic] = (await Array.fromAsync((await open(zipSync(files))).records())).map(
+    (line) => 'text' in line && JSON.parse(line.text),
+  );
+  expect(pantry).toMatchObject({
+    id: 's-1',
+    service_areas: [{ name: 'Taylor County' }],
+    languages: [{ name: 'English' }],
+    service_at_locations: [
+      { location: { name: 'Main hall', accessibility: [{ description: 'Ramp' }], languages: [{ name: 'Spanish' }] } },
+    ],
+  });
+  expect(clinic).toMatchObject({ id: 's-2', languages: [], service_at_locations: [] });
 });

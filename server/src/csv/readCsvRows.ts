@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { CsvReader, type CsvRow, parsing, UnreadableCsv } from './readCsv.ts';
+
+const BREAK = /[\r\n]/;
+
+/**
+ * Reads the rows of a large UTF-8 table without holding all of it in memory. Throws `UnreadableCsv` where the table cannot
+ * be read; a file without rows has none.
+ */
+export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow & { columns: string[] }> {
+  const texts = decode(chunks);
+  const head = await readHead(texts);
+  if (head.trim() === '') return;
+  const records = Readable.from(rejoin(head, texts)).compose(parse(parsing(head)));
+  let reader: CsvReader | undefined;
+  try {
+    for await (const record of records as AsyncIterable<string[]>) {
+      const row = reader?.read(record);
+      reader ??= new CsvReader(record);
+      if (row) yield { ...row, columns: reader.columns };
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw UnreadableCsv.of(error);
+    throw error;
+  }
+}
+
+/** Workbooks and images contain NUL. Text does not. */
+async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const read = (chunk?: Uint8Array) => {
+    try {
+      return chunk ? utf8.decode(chunk, { stream: true }) : utf8.decode();
+    } catch {
+      throw new UnreadableCsv('NOT_UTF8');
+    }
+  };
+  for await (const chunk of chunks) {
+    const text = read(chunk);
+    if (text.includes('\0')) throw new UnreadableCsv('NOT_CSV');
+    if (text !== '') yield text;
+  }
+  const rest = read();
+  if (rest !== '') yield rest;
+}
+
+/** The text up to the end of the first line or a little more. The header says what separates the cells. */
+async function readHead(texts: AsyncGenerator<string>): Promise<string> {
+  let head = '';
+  while (!BREAK.test(head.trimStart())) {
+    const { value, done } = await texts.next();
+    if (done) break;
+    head += value;
+  }
+  return head;
+}
+
+async function* rejoin(head: string, texts: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield head;
+  yield* texts;
+}

@@ -1,0 +1,165 @@
+import { fromHsdsService, type ReadOptions } from '@amparo/domain/hsds/fromHsdsService.ts';
+import { SentService } from '@amparo/domain/hsds/sentService.ts';
+import { UnreadableCsv } from '../../../csv/readCsv.ts';
+import { readCsvRows } from '../../../csv/readCsvRows.ts';
+import { type FileBytes, readPart } from '../../../files/fileBytes.ts';
+import { jsonItems } from '../../../files/jsonItems.ts';
+import { type Line, LONGEST_LINE, readLines } from '../../../files/readLines.ts';
+import { isZip, listZip, unzip, type ZipEntry } from '../../../files/zipFile.ts';
+import { joinService } from './joinService.ts';
+import { TableStore, tablePaths } from './tableStore.ts';
+
+/** What is read of a package may have this many bytes. A ZIP bomb announces more, or has more than it announces. */
+const LARGEST_PACKAGE = 2_000_000_000;
+
+/** A record that is one JSON object, such as a page of an API, is read at once. */
+const LARGEST_OBJECT = 64_000_000;
+
+/** The records of a file as JSON texts, or with the reason why one cannot be read. */
+export interface HsdsFile {
+  /** What `end` of the last record is, for showing the progress. */
+  size: number;
+  /** `number` is what a person sees: the line of NDJSON, the row of a table, or the position in a list. */
+  records(): AsyncIterable<Line>;
+}
+
+/**
+ * Opens a file with services that are complete and not yet checked: a ZIP package with tables as CSV or with `services.json`,
+ * a JSON text (a service, a list, or a page of an API), or NDJSON. Reads all of it once, so that an import of a damaged file
+ * does not begin. Throws an error for people if it is damaged, or none of them.
+ */
+export async function openHsdsFile(file: FileBytes): Promise<HsdsFile> {
+  const start = await readPart(file, 0, Math.min(file.size, 4));
+  return isZip(start) ? openPackage(file) : openJson(() => file.read(0, file.size), file.size);
+}
+
+type Read = () => AsyncIterable<Uint8Array>;
+
+/** The first line shows what the text is: a list, NDJSON, or one object on several lines. */
+async function openJson(read: Read, size: number): Promise<HsdsFile> {
+  const first = await firstLine(read());
+  if (!first || 'problem' in first) throw new Error('the file is not UTF-8 text');
+  if (first.text.startsWith('[')) return checked({ size, records: () => jsonItems(read(), LONGEST_LINE) });
+  if (contentOf(first.text) !== undefined) return checked({ size, records: () => readNdjson(read()) });
+  const whole = await readObject(read(), size);
+  if (contentOf(whole) === undefined) throw new Error('the file is not valid JSON');
+  return { size, records: () => recordsOf({ number: 1, end: size, text: whole }) };
+}
+
+async function firstLine(chunks: AsyncIterable<Uint8Array>): Promise<Line | undefined> {
+  for await (const line of readLines(chunks)) return line;
+  return undefined;
+}
+
+/** A list that is cut off shows it only at its end. */
+async function checked(file: HsdsFile): Promise<HsdsFile> {
+  for await (const _ of file.records());
+  return file;
+}
+
+async function* readNdjson(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  for await (const line of readLines(chunks)) yield* recordsOf(line);
+}
+
+async function readObject(chunks: AsyncIterable<Uint8Array>, size: number): Promise<string> {
+  if (size > LARGEST_OBJECT) throw new Error('the file has one object of more than 64 MB; use a list or NDJSON');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(await Array.fromAsync(chunks)));
+  } catch {
+    throw new Error('the file is not UTF-8 text');
+  }
+}
+
+/** The records of a page of an API, or the record itself. */
+async function* recordsOf(line: Line): AsyncGenerator<Line> {
+  const page = 'text' in line && line.text.includes('"contents"') ? contentOf(line.text) : undefined;
+  const { contents } = (page ?? {}) as { contents?: unknown };
+  if (!Array.isArray(contents)) yield line;
+  else
+    for (const [i, record] of contents.entries()) yield { number: i + 1, end: line.end, text: JSON.stringify(record) };
+}
+
+function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function openPackage(file: FileBytes): Promise<HsdsFile> {
+  const entries = new Map((await listZip(file)).map((entry) => [fileNameOf(entry), entry]));
+  const complete = entries.get('services.json');
+  if (complete) {
+    assertSize([complete]);
+    return openJson(() => unzip(file, complete), complete.size);
+  }
+  const tables = tablePaths.flatMap((path) => entries.get(path) ?? []);
+  if (!entries.has('services.csv')) throw new Error('the package has neither services.csv nor services.json');
+  assertSize(tables);
+  const store = new TableStore();
+  try {
+    for (const table of tables) await loadTable(store, file, table);
+  } catch (error) {
+    store[Symbol.dispose]();
+    throw error;
+  }
+  return { size: store.count(), records: () => joinAll(store) };
+}
+
+/** The name without folders. */
+const fileNameOf = ({ name }: ZipEntry) => name.split('/').at(-1)!.toLowerCase();
+
+function assertSize(entries: readonly ZipEntry[]): void {
+  const size = entries.reduce((sum, entry) => sum + entry.size, 0);
+  if (size > LARGEST_PACKAGE) throw new Error('the package is larger than 2 GB');
+}
+
+async function loadTable(store: TableStore, file: FileBytes, table: ZipEntry): Promise<void> {
+  const path = fileNameOf(table);
+  try {
+    await store.load(path, readCsvRows(unzip(file, table)));
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw new Error(`${path}, ${error.message}`);
+    throw error;
+  }
+}
+
+/** The tables are gone afterwards. */
+async function* joinAll(tables: TableStore): AsyncGenerator<Line> {
+  using store = tables;
+  let end = 0;
+  for (const { row, cells } of store.services()) {
+    end += 1;
+    yield { number: row, end, text: JSON.stringify(joinService(store, cells)) };
+  }
+}
+
+/** Counts services whose hours cannot be expressed here. */
+export interface Unclear {
+  count: number;
+}
+
+/**
+ * Returns records as lines of an import. A record that is no service stays as it is, and the import refuses its line. A
+ * service at several locations has several lines with one number.
+ */
+export async function* hsdsLines(
+  records: AsyncIterable<Line>,
+  options: ReadOptions,
+  unclear: Unclear = { count: 0 },
+): AsyncGenerator<Line> {
+  for await (const line of records) {
+    const record = 'text' in line ? contentOf(line.text) : undefined;
+    const service = SentService.safeParse(record);
+    if (!service.success) {
+      yield line;
+      continue;
+    }
+    const { number, end } = line;
+    for (const { line: fields, isHoursUnclear } of fromHsdsService(service.data, options, record)) {
+      if (isHoursUnclear) unclear.count += 1;
+      yield { number, end, text: JSON.stringify(fields) };
+    }
+  }
+}
