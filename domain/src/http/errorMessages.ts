@@ -42,5 +42,5 @@ export const errorMessages: Record<ErrorKey, string> = {
   UNREACHABLE: 'Can not connect to server. Please check your network',
   TRANSLATOR_NOT_CONFIGURED: 'No translator is configured. Please type the text',
   TRANSLATOR_UNAVAILABLE: `The translator does not answer. Please try again later, or type the text. ${urgentNumbers}`,
-  UNAVAILABLE: `Amparo is busy. Please try again shortly. ${urgentNumbers}`,
+  UNAVAILABLE: `This site is busy. Please try again shortly. ${urgentNumbers}`,
 };

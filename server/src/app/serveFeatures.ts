@@ -1,6 +1,7 @@
 import type { WeatherSource } from '@amparo/domain/chatbot/answers/chatSources.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { reversePlace } from '@amparo/domain/places/gazetteer/reversePlace.ts';
+import { appNameOf } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { TextSearch } from '@amparo/domain/services/search-index/text/textSearch.ts';
 import type { FastifyInstance } from 'fastify';
@@ -237,9 +238,10 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
 }
 
 function serveAllAccounts(app: FastifyInstance, parts: WithNotifier & { deletedUsers: DeletedUserRepository }): void {
-  const { outbox, publicUrl, notifier, identityProviders = [], deletedUsers, now } = parts;
+  const { region, outbox, publicUrl, notifier, identityProviders = [], deletedUsers, now } = parts;
   const limits = emailLimits(app.db, app.rateLimiter);
-  const account = { accounts: new AccountRepository(app.db), limits, notifier, publicUrl, now };
+  const appName = appNameOf(region);
+  const account = { accounts: new AccountRepository(app.db), limits, notifier, publicUrl, appName, now };
   serveAccount(app, { ...account, outbox });
   serveEmailProof(app, { ...account, outbox });
   serveSessions(app);

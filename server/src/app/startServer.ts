@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { appNameOf } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
@@ -19,6 +20,7 @@ import { identityProviders } from '../identity/identityProviders.ts';
 import { chooseImageStore } from '../images/chooseImageStore.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { emlFolder } from '../mail/emlFolder.ts';
+import { usualSender } from '../mail/messageOf.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { chooseTransitPlanner } from '../transit/chooseTransitPlanner.ts';
 import { chooseTranslator } from '../translator/chooseTranslator.ts';
@@ -75,7 +77,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const changes = new Changes(database.connection, log);
   resources.defer(() => changes.close());
   await changes.listen();
-  const mailer = await chooseMailer(config);
+  const appName = appNameOf(region);
+  const mailer = await chooseMailer(config, appName);
   resources.defer(() => mailer.close());
   const images = chooseImageStore(config.s3, config.dataDir);
   const jobs = new Jobs(database.connection, log);
@@ -83,7 +86,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const startingJobs = startJobs({ config, region, gazetteer, database, jobs, mailer, images, log, now });
   startingJobs.catch(() => undefined);
 
-  const outbox = new Outbox(jobs);
+  const outbox = new Outbox(jobs, appName);
   const adapters = chooseAdapters(config, gazetteer, log);
   const web = (await loadingWeb) ?? undefined;
   const { publicUrl, trustProxy, isOffline } = config;
@@ -120,10 +123,11 @@ async function prepareData(config: Config, database: OpenDatabase, gazetteer: Ga
   return ensureAdministrator(database.db, config);
 }
 
-async function chooseMailer({ smtpUrl, mailFrom, dataDir }: Config) {
-  if (!smtpUrl) return emlFolder(join(dataDir, 'outbox'), mailFrom);
+async function chooseMailer({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, appName: string) {
+  const from = mailFrom ?? usualSender(appName, publicUrl);
+  if (!smtpUrl) return emlFolder(join(dataDir, 'outbox'), from);
   const { smtpServer } = await import('../mail/smtpServer.ts');
-  return smtpServer(smtpUrl, mailFrom);
+  return smtpServer(smtpUrl, from);
 }
 
 function chooseAdapters(config: Config, gazetteer: Gazetteer, log: Logger) {

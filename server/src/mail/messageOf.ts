@@ -25,6 +25,11 @@ function unsubscribeHeaders(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+/** The sender unless `MAIL_FROM` names one. */
+export function usualSender(appName: string, publicUrl: string): string {
+  return `${JSON.stringify(appName)} <no-reply@${new URL(publicUrl).hostname}>`;
+}
+
 /** `Amparo <help@example.org>` → `example.org` */
 function domainOf(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';

@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toDate } from '../database/toDate.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
+import { putName } from './appNameMark.ts';
 import type { Mail } from './mail.ts';
 
 /** Administrators can look up why a mail was refused for this long. */
@@ -22,17 +23,21 @@ export const mailQueue: Queue = {
 /** Stores mail that a worker of any process sends soon, so that no request waits for a mail server. */
 export class Outbox {
   readonly #jobs: Jobs;
+  readonly #appName: string;
 
-  constructor(jobs: Jobs) {
+  constructor(jobs: Jobs, appName: string) {
     this.#jobs = jobs;
+    this.#appName = appName;
   }
 
   /** Stores the mail in the caller's transaction, so that it is sent only if the transaction is committed. */
   async post({ to, replyTo, subject, text, unsubscribeUrl }: Mail, db: Kysely<Database>): Promise<void> {
     const id = randomUUIDv7();
+    const [named, content] = [subject, text].map((part) => putName(part, this.#appName)) as [string, string];
+    const headers = { replyTo: replyTo ?? null, unsubscribeUrl: unsubscribeUrl ?? null };
     await db
       .insertInto('mails')
-      .values({ id, recipient: to, replyTo: replyTo ?? null, subject, text, unsubscribeUrl: unsubscribeUrl ?? null })
+      .values({ id, recipient: to, subject: named, text: content, ...headers })
       .execute();
     await this.#jobs.enqueue(mailQueue, { id }, db);
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-kit/testDatabase.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { withNameMark } from './appNameMark.ts';
 import type { Mail } from './mail.ts';
 import { mailQueue, Outbox } from './outbox.ts';
 import { sendQueuedMails } from './sendQueuedMails.ts';
@@ -40,14 +41,16 @@ async function startSending(): Promise<Outbox> {
     await jobs.stop();
     mailer.close();
   });
-  return new Outbox(jobs);
+  return new Outbox(jobs, 'Basin Help');
 }
 
 const waiting = () => database.db.selectFrom('mails').selectAll().execute();
 
-test('delivers a mail unchanged, and deletes it', async () => {
+test('delivers a mail with the name of the app and otherwise unchanged, and deletes it', async () => {
   const outbox = await startSending();
-  await outbox.post({ ...mailTo('maria@example.org'), replyTo: 'pantry@example.org' }, database.db);
+  const { letter } = withNameMark({ letter: 'Welcome to Amparo, ' });
+  const text = `${letter}Centro Amparo!`;
+  await outbox.post({ ...mailTo('maria@example.org'), text, replyTo: 'pantry@example.org' }, database.db);
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
   const [mail] = mailServer.taken;
   expect(mail).toMatchObject({
@@ -57,7 +60,7 @@ test('delivers a mail unchanged, and deletes it', async () => {
     replyTo: [{ address: 'pantry@example.org' }],
     messageId: expect.stringMatching(/^<[\da-f-]{36}@example\.org>$/),
   });
-  expect(mail?.text).toBe('Aquí está el enlace:\nhttps://…\n');
+  expect(mail?.text).toBe('Welcome to Basin Help, Centro Amparo!\n');
 });
 
 test('a notification says how to turn off its kind with one click (RFC 8058)', async () => {
@@ -98,7 +101,7 @@ test('delivers each mail once after the mail server was down', async () => {
 test('the next start sends a mail without a job', async () => {
   const jobs = new Jobs(database.connection, log);
   await jobs.start(quickly);
-  await new Outbox(jobs).post(mailTo('maria@example.org'), database.db);
+  await new Outbox(jobs, 'Amparo').post(mailTo('maria@example.org'), database.db);
   await jobs.stop();
   await database.pool.query('DELETE FROM pgboss.job');
   await startSending();

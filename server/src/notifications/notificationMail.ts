@@ -2,6 +2,7 @@ import { type NotificationKind, pageOf } from '@amparo/domain/notifications/noti
 import en from '@amparo/translations/en/notifications.json' with { type: 'json' };
 import es from '@amparo/translations/es/notifications.json' with { type: 'json' };
 import { createTranslator } from 'use-intl/core';
+import { withNameMark } from '../mail/appNameMark.ts';
 import type { Mail } from '../mail/mail.ts';
 
 export type Details = Record<string, string | number>;
@@ -57,7 +58,7 @@ export function notificationMail(
 }
 
 function inBothLanguages(first: string) {
-  const english = createTranslator({ locale: 'en', messages: en });
-  const spanish = createTranslator({ locale: 'es', messages: es });
+  const english = createTranslator({ locale: 'en', messages: withNameMark(en) });
+  const spanish = createTranslator({ locale: 'es', messages: withNameMark(es) });
   return first === 'es' ? [spanish, english] : [english, spanish];
 }

@@ -130,10 +130,6 @@ test('a language model needs its address and its name', () => {
   });
 });
 
-test('mail comes from the host of PUBLIC_URL unless MAIL_FROM is set', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://help.example.org' }).mailFrom).toBe('Amparo <no-reply@help.example.org>');
-});
-
 test('backups are daily into the data folder, unless BACKUP_DIR names another one or none', () => {
   expect(readConfig({ DATA_DIR: '/srv/amparo' })).toMatchObject({ backupDir: '/srv/amparo/backups', backupKeep: 7 });
   expect(readConfig({ BACKUP_DIR: '/mnt/b', BACKUP_KEEP: '30' })).toMatchObject({

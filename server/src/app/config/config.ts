@@ -31,7 +31,8 @@ export interface Config {
   /** The mail server. Without one, mail is written to files in the data folder. */
   smtpUrl: string | undefined;
   /** The sender of mail. */
-  mailFrom: string;
+  /** Null: the name of the app at the host of `publicUrl`. */
+  mailFrom: string | null;
   /** The source of the weather in the chat. */
   weather: 'none' | 'open-meteo';
   /** The storage for images. Without it, images are files in the data folder. */
@@ -90,7 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasPrivateSources: read('PRIVATE_SOURCES') === 'on',
     isOffline: read('OFFLINE') !== 'off',
     isDevelopment: read('AMPARO_DEV') !== undefined,
-    mailFrom: read('MAIL_FROM') ?? `Amparo <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: read('MAIL_FROM') ?? null,
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;

@@ -1,4 +1,5 @@
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { appNameOf } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -47,7 +48,7 @@ export async function startJobs(parts: JobParts): Promise<void> {
   const { config, region, gazetteer, database, jobs, mailer, images, log, now } = parts;
   const { db } = database;
   const { publicUrl } = config;
-  const notifier = new Notifier({ outbox: new Outbox(jobs), publicUrl, now });
+  const notifier = new Notifier({ outbox: new Outbox(jobs, appNameOf(region)), publicUrl, now });
   const confirmation = { db, notifier, publicUrl, months: region.confirmationMonths };
   const week = { notifier, zone: region.timeZone, count: (at: Temporal.Instant) => countWeek(db, region, at) };
   const sources = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colorStyles, defaultColors } from '@amparo/domain/places/region-look/regionColors.ts';
-import type { RegionLook } from '@amparo/domain/places/region-look/regionLook.ts';
+import { appNameOf, type RegionLook } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { regionsFolder } from '../config/settings.ts';
@@ -12,7 +12,7 @@ import { problemOfLogo } from './lookProblems.ts';
 export async function readRegionLook({ id, appName, tabs, colors, texts }: RegionProfile): Promise<RegionLook> {
   const night = (theme: 'light' | 'dark') => (colors?.[theme]?.night ?? defaultColors[theme].night)!;
   return {
-    appName: appName ?? 'Amparo',
+    appName: appNameOf({ appName }),
     tabs: tabs ?? serviceTypes,
     styles: colorStyles(colors),
     frame: { light: night('light'), dark: night('dark') },

@@ -66,6 +66,21 @@ test.each(['/', '/?lang=es', '/about', '/crisis_lines', '/login', '/nowhere', '/
   },
 );
 
+test('mails have the name of the app of the region', async () => {
+  const { ask, database } = basin;
+  const account = { displayName: 'Ana Ruiz', email: 'ana@example.org', password: 'sagebrush at dawn' };
+  const signedUp = await ask('/api/auth/sign-up', { method: 'POST', payload: account });
+  expect(signedUp.status).toBe(201);
+  await ask('/api/auth/request-reset-password', { method: 'POST', payload: { email: account.email } });
+  const mails = await database.db.selectFrom('mails').select(['subject', 'text']).execute();
+  expect(mails.length).toBeGreaterThan(1);
+  for (const { subject, text } of mails) {
+    expect(subject).toContain('Basin Help');
+    expect(text).toContain('Basin Help');
+    expect(subject + text.replaceAll(/amparo\w*|https?:\S+/g, '')).not.toMatch(/Amparo|\ue000/);
+  }
+});
+
 test('another region in the same process looks as usual', async () => {
   const { body, headers } = await open(usual, '/');
   expect(body).toMatch(/<title>[^<]* · Amparo<\/title>/);

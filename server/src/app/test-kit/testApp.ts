@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WeatherSource } from '@amparo/domain/chatbot/answers/chatSources.ts';
+import { appNameOf } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { inject } from 'vitest';
@@ -68,6 +69,7 @@ export async function startTestApp(
   const template = isLoaded ? { template: inject('regionTemplate') } : {};
   const database = options.beside?.database ?? (await createTestDatabase(template));
   if (!options.beside && !isLoaded) await loadTestRegion(database.db, { hasSampleData, region });
+  const profile = await readRegionProfile(region);
   const log = { info() {}, warn() {}, error: console.error };
   const changes = new Changes(database.connection, log);
   await changes.listen();
@@ -79,10 +81,10 @@ export async function startTestApp(
     // A device in the process of a test, or a busy machine, would have requests refused. refuseOverload.test.ts tests it.
     isOverloadRefused: false,
     changes,
-    outbox: new Outbox(jobs),
+    outbox: new Outbox(jobs, appNameOf(profile)),
     enqueueRun: runEnqueuer(jobs),
     images: imageFolder(imagesFolder),
-    region: await readRegionProfile(region),
+    region: profile,
     gazetteer: regionGazetteer(region),
     publicUrl: testUrl,
     identityProviders: options.identityProviders ?? [],

@@ -18,7 +18,7 @@ const jobs = new Jobs(server.database.connection, { info() {}, warn() {}, error:
 await jobs.start(mailQueue);
 const publicUrl = 'http://localhost:3000';
 const now = () => Temporal.Instant.from(clock.at);
-const notifier = new Notifier({ outbox: new Outbox(jobs), publicUrl, now });
+const notifier = new Notifier({ outbox: new Outbox(jobs, 'Amparo'), publicUrl, now });
 afterAll(async () => {
   await jobs.stop();
   await server.close();
@@ -203,7 +203,7 @@ test('where many come, one mail a day collects them, and two processes send it o
   await notifier.sendDailyMails(db);
   expect(await admin.mails()).toHaveLength(1);
   clock.at = '2026-11-22T18:00:00Z';
-  const other = new Notifier({ outbox: new Outbox(jobs), publicUrl, now });
+  const other = new Notifier({ outbox: new Outbox(jobs, 'Amparo'), publicUrl, now });
   await Promise.all([notifier.sendDailyMails(db), other.sendDailyMails(db)]);
   const mails = await admin.mails();
   expect(mails).toHaveLength(2);

@@ -28,7 +28,7 @@ interface PageInput<Data> {
 export function publicMeta<Data>(describe: (t: Translate, page: PageInput<Data>) => PublicPage) {
   return ({ matches, loaderData }: MetaInput<Data>): MetaDescriptor[] => {
     const root = rootOf(matches);
-    if (!root || loaderData === undefined) return [{ title: 'Amparo' }];
+    if (!root || loaderData === undefined) return [{ title: root?.look.appName ?? 'Amparo' }];
     const region = root.region.name[root.language === 'es' ? 'es' : 'en'];
     const t = translate(root.language);
     return describedPage(describe(t, { data: loaderData, root, region }), root);

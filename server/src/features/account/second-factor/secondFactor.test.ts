@@ -86,10 +86,10 @@ describe('the codes of an app', () => {
   });
 
   test('the picture has finder patterns, a quiet zone, and the same key as the text', () => {
-    const { uri, qr, secret: key } = describeSecret(createSecret(), ana.email);
+    const { uri, qr, secret: key } = describeSecret(createSecret(), { email: ana.email, appName: 'Basin Help' });
     expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
       secret: key,
-      issuer: 'Amparo',
+      issuer: 'Basin Help',
       period: '30',
     });
     expect(qr.path.startsWith('M4 4h1v1h-1z')).toBe(true);

@@ -9,5 +9,7 @@ export interface SecondFactorContext {
   outbox: Outbox;
   notifier: Notifier;
   publicUrl: string;
+  /** Apps show it beside the code. */
+  appName: string;
   now: () => Temporal.Instant;
 }

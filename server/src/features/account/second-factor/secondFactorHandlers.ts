@@ -30,7 +30,7 @@ export function serveSecondFactor(app: FastifyInstance, context: SecondFactorCon
 /** The state of an account, and of the set-up of this session. */
 async function statusOf(
   db: Kysely<Database>,
-  { accounts, now }: SecondFactorContext,
+  { accounts, appName, now }: SecondFactorContext,
   { userId, tokenHash }: { userId: string; tokenHash: Buffer },
 ) {
   const owner = await accounts.findOwnCredentials(userId);
@@ -43,7 +43,7 @@ async function statusOf(
     since: known?.turnedOnAt.toISOString() ?? null,
     recoveryCodesLeft: known?.recoveryHashes.length ?? 0,
     needsPassword: owner.passwordHash !== null,
-    setUp: secret ? describeSecret(secret, owner.email) : null,
+    setUp: secret ? describeSecret(secret, { email: owner.email, appName }) : null,
   };
 }
 

@@ -10,8 +10,8 @@ export function createSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-function totpOf(secret: string, email = ''): TOTP {
-  return new TOTP({ issuer: 'Amparo', label: email, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
+function totpOf(secret: string, named: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...named, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
 }
 
 /** Returns the time step of a code of RFC 6238, or null if the code is wrong or too old. */
@@ -24,8 +24,8 @@ export function stepOf(secret: string, code: string, now: Temporal.Instant): num
 }
 
 /** What an app scans or receives by hand. */
-export function describeSecret(secret: string, email: string) {
-  const uri = totpOf(secret, email).toString();
+export function describeSecret(secret: string, { email, appName }: { email: string; appName: string }) {
+  const uri = totpOf(secret, { issuer: appName, label: email }).toString();
   return { secret, uri, qr: drawQr(uri) };
 }
 

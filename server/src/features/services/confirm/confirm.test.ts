@@ -25,7 +25,7 @@ beforeEach(() =>
 
 const publicUrl = 'http://localhost:3000';
 const ask = (at = now) => {
-  const notifier = new Notifier({ outbox: new Outbox(jobs), publicUrl, now: () => at });
+  const notifier = new Notifier({ outbox: new Outbox(jobs, 'Amparo'), publicUrl, now: () => at });
   return requestConfirmations({ db, notifier, publicUrl, months: 6 }, at);
 };
 
