@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,8 +76,10 @@ test('imports services in the format of HSDS', async () => {
   ]);
 });
 
+const cutOff = join(folder, 'cut-off.json');
+writeFileSync(cutOff, `[${good('1')}, {"id"`);
 const failing: [string, string[], string, string?][] = [
-  ['a file that is not HSDS', ['hsds', file], 'line 3 is not valid JSON'],
+  ['a file that is cut off', ['hsds', cutOff], 'the JSON list ends too early'],
   ['no such file', [join(folder, 'missing.ndjson')], 'there is no file'],
   ['no file named', [], 'Say which file to import'],
   ['an unknown option', ['--sauce', 'x', file], "Unknown option '--sauce'"],
@@ -87,6 +90,44 @@ test.each(failing)('exits with 2: %s', async (_title, args, sentence, url) => {
   expect(output).toContain(sentence);
   expect(status).toBe(2);
 });
+
+/** Which transaction wrote each row of the directory `large`. */
+async function writers(): Promise<Map<string, string>> {
+  const { rows } = await database.pool.query(
+    `SELECT source_id AS id, xmin::text AS writer FROM services WHERE source_name = 'large'
+     UNION ALL SELECT 'record ' || external_id, r.xmin::text FROM source_records r
+       JOIN sources o ON o.id = r.source_id WHERE o.name = 'large'`,
+  );
+  return new Map(rows.map(({ id, writer }) => [id, writer]));
+}
+
+test('goes on after the process was killed, and touches no row of a service that is unchanged', async () => {
+  const count = 750;
+  const large = join(folder, 'large.ndjson');
+  writeFileSync(large, Array.from({ length: count }, (_, i) => good(`n-${i}`)).join('\n'));
+  const env = { ...process.env, DATABASE_URL: urlOf(database.connection), DATA_DIR: folder };
+  const killed = spawn(process.execPath, [command, large], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  // The first tenth is stored when it is reported.
+  killed.stderr.once('data', () => killed.kill('SIGKILL'));
+  await once(killed, 'exit');
+  await expect.poll(() => openTransactions(), { timeout: 30_000 }).toBe(0);
+  const before = await writers();
+  expect(before.size).toBeGreaterThan(0);
+  const again = await runImport([large]);
+  const stored = before.size / 2;
+  expect(again.output).toContain(`750 lines: 750 stored (${count - stored} new, 0 updated, ${stored} unchanged)`);
+  const after = await writers();
+  expect(after.size).toBe(2 * count);
+  for (const [id, writer] of before) expect(after.get(id), id).toBe(writer);
+}, 60_000);
+
+/** The connection of a killed process can end a little later. */
+async function openTransactions(): Promise<number> {
+  const { rows } = await database.pool.query(`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
+      AND backend_type = 'client backend'`);
+  return rows[0].count;
+}
 
 const table = join(folder, 'liaisons.csv');
 const exportCommand = fileURLToPath(new URL('exportCommand.ts', import.meta.url));
