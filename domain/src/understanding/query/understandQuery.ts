@@ -1,5 +1,5 @@
 import type { Audience, ServiceType, SubType } from '../../services/taxonomy/serviceTypes.ts';
-import { typesOfNeeds } from '../lexicon/typesOfNeeds.ts';
+import { needById, typesOfNeeds } from '../lexicon/typesOfNeeds.ts';
 import { matchPhrases, type QueryMatch } from '../matching/matchPhrases.ts';
 import { isRequestStem, queryIndex } from '../matching/queryIndex.ts';
 import { preferSpecific, rankNeeds } from '../matching/rankNeeds.ts';
@@ -51,6 +51,8 @@ const RELATED = 0.6;
 const EVENNESS = 0.75;
 /** The factor for a situation's needs if the query also names a need. */
 const BESIDE_NAMED = 0.55;
+/** The factor for insurance that a person lacks beside a kind of care: "my tooth hurts, no insurance" asks for a dentist. */
+const ONLY_LACKED = 0.5;
 /** The factor if no phrase names a need and single words only suggest one. */
 const ONLY_HINTED = 0.7;
 
@@ -152,6 +154,9 @@ function chooseNeeds(stems: readonly string[], matches: readonly QueryMatch[]): 
     return asksForHelp && contentStems.every((stem) => everydayStems.has(stem)) ? anyHelp : [];
   const direct = strengthsOf(preferSpecific(named), implied, hasNamedBesideSituation ? BESIDE_NAMED : 1);
   const confidence = implied.size > 0 ? 1 : confidenceIn(stems, matches, strongest) * (isOnlyHinted ? ONLY_HINTED : 1);
+  const insurance = direct.get('health-insurance');
+  if (insurance && stems.includes('no') && [...named.keys()].some(isCare))
+    direct.set('health-insurance', insurance * ONLY_LACKED);
   const weights = new Map(direct);
   for (const [need, weight] of direct) {
     for (const [other, part] of index.related.get(need) ?? []) {
@@ -166,6 +171,8 @@ function chooseNeeds(stems: readonly string[], matches: readonly QueryMatch[]): 
     .sort((a, b) => b.weight - a.weight || (a.need < b.need ? -1 : 1))
     .slice(0, mostNeeds);
 }
+
+const isCare = (need: NeedId): boolean => need !== 'health-insurance' && needById(need)?.types[0] === 'HEALTH';
 
 function isExplained(stems: readonly string[], matches: readonly QueryMatch[]): boolean {
   const covered = matches.reduce((bits, { words }) => bits | words, 0);
