@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { intents, Slots } from './intents.ts';
 
+/** What the services of a list should say that they offer: "a lawyer who speaks Spanish", "a shelter that takes dogs". */
+export const wishes = ['LANGUAGE', 'PETS'] as const;
+export type Wish = (typeof wishes)[number];
+
 /** The context that the next message needs. Contains no words that the person typed and no coordinates. */
 export const Conversation = z.object({
   intent: z.enum(intents).nullable(),
@@ -13,6 +17,8 @@ export const Conversation = z.object({
   shown: z.array(z.uuid()).max(20),
   /** The service that the conversation is about. */
   focus: z.uuid().nullable(),
+  /** The wish of the last list. */
+  wish: z.enum(wishes).optional(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 

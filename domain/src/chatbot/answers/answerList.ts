@@ -2,6 +2,7 @@ import { queryOpenAt } from '../../services/open-status/openAt.ts';
 import { openStatusMessage, openStatusValues } from '../../services/open-status/openStatusMessage.ts';
 import type { Service } from '../../services/service.ts';
 import type { ServiceQuery } from '../../services/serviceQuery.ts';
+import { firstOnes, offeringFirst } from '../../understanding/details/offeringFirst.ts';
 import { sentencesAbout } from '../../understanding/details/sentencesAbout.ts';
 import type { ServiceKind } from '../../understanding/intents/understand.ts';
 import type { ChatList, ChatMessage } from '../chatMessage.ts';
@@ -33,18 +34,23 @@ export async function answerList(request: ChatRequest): Promise<Answer> {
   const isTimed = query.isOpen !== undefined || query.openAt !== undefined;
   if (total === 0 && isTimed) return answerNoneOpen(request, query, place);
   if (services.length === 0) return nothingFound(request, place);
+  const nearer = query.isOpen && isFarFromAll(request, services) ? await findNearerLater(request, query) : null;
   return listAnswer(request, place, {
     text: withoutDoubleStops(
       [
         listText(request, place, services, total),
         nearestText(request, services),
-        languageText(request, services),
+        nearer
+          ? ` ${request.t('chat.answers.nearerLater', { name: nearer.name, status: statusText(request, nearer) })}`
+          : '',
+        wishText(request, services),
         otherNeedText(request),
       ].join(''),
     ),
     services,
     total,
     isTimed,
+    nearer,
   });
 }
 
@@ -79,20 +85,33 @@ function listText(request: ChatRequest, place: RequestedPlace | null, services: 
   return t(understood.skip > 0 ? 'chat.answers.listMore' : 'chat.answers.list', values);
 }
 
-/** Says so if even the nearest service is far away. */
-function nearestText({ t, understood: { skip } }: ChatRequest, services: readonly Service[]): string {
-  const miles = Math.min(...services.map(({ distance }) => distance ?? 0));
-  return skip === 0 && miles > NEAR_MILES ? ` ${t('chat.answers.theNearest', { miles: Math.round(miles) })}` : '';
+const milesToNearest = (services: readonly Service[]) => Math.min(...services.map(({ distance }) => distance ?? 0));
+
+/** Whether even the nearest service of a list is far away. */
+const isFarFromAll = ({ understood: { skip } }: ChatRequest, services: readonly Service[]) =>
+  skip === 0 && milesToNearest(services) > NEAR_MILES;
+
+function nearestText(request: ChatRequest, services: readonly Service[]): string {
+  const miles = Math.round(milesToNearest(services));
+  return isFarFromAll(request, services) ? ` ${request.t('chat.answers.theNearest', { miles })}` : '';
 }
 
-/** What the first of these services says about its languages, if the person asks for one. */
-function languageText({ t, language, understood: { isLanguageWished } }: ChatRequest, services: readonly Service[]) {
-  if (!isLanguageWished) return '';
-  const [first] = services.flatMap((service) => {
-    const said = sentencesAbout(service, 'LANGUAGE', language);
+/** The service nearby that opens next. A person without a car cannot use an open one that is far away. */
+async function findNearerLater(request: ChatRequest, query: ServiceQuery): Promise<Service | null> {
+  const { services } = await findPage(request, atAnyTime(query), NEAR_MILES);
+  const [first] = services;
+  const opensLater = first?.openStatus.kind === 'closed' && first.openStatus.opensAt !== null;
+  return first && opensLater && (first.distance ?? 0) <= NEAR_MILES ? first : null;
+}
+
+/** What the first of these services says about the wish, or that none of them says anything. */
+export function wishText({ t, understood: { wish }, language }: ChatRequest, services: readonly Service[]): string {
+  if (!wish) return '';
+  const [first] = offeringFirst(services, wish, language).flatMap((service) => {
+    const said = sentencesAbout(service, wish, language);
     return said ? [{ name: service.name, said }] : [];
   });
-  const about = t('chat.details.LANGUAGE');
+  const about = t(`chat.details.${wish}`);
   return ` ${first ? t('chat.answers.detailSaid', { ...first, about }) : t('chat.answers.unsaidByAll', { about })}`;
 }
 
@@ -111,18 +130,21 @@ interface Shown {
   total: number;
   isTimed: boolean;
   isAnyTime?: boolean;
+  /** A service that the text names although it is not in the list. A reply shows it. */
+  nearer?: Service | null;
 }
 
 function listAnswer(request: ChatRequest, place: RequestedPlace | null, shown: Shown): Answer {
   const { t, understood } = request;
-  const { text, services, total, isTimed, isAnyTime = false } = shown;
+  const { text, services, total, isTimed, isAnyTime = false, nearer } = shown;
+  const first = [...(nearer ? [nearer.name] : []), ...otherNeedReply(request)];
   const list = listOnPages(request, place, isAnyTime);
   const hasMore = understood.skip + services.length < total;
   const cards: ChatMessage = { kind: 'SERVICES_LIST', text, services, total, ...(list ? { list } : {}) };
   const next = [...(hasMore ? (['more'] as const) : []), ...(isTimed ? [] : (['openNow'] as const))];
   const asking: ChatMessage[] = place
-    ? [withReplies(otherNeedReply(request), quickReplies(t, ...next, 'crisis'))]
-    : askingWhere(request, otherNeedReply(request), quickReplies(t, ...next).replies);
+    ? [withReplies(first, quickReplies(t, ...next, 'crisis'))]
+    : askingWhere(request, first, quickReplies(t, ...next).replies);
   return {
     messages: [cards, ...asking],
     shown: services.map(({ id }) => id),
@@ -131,7 +153,7 @@ function listAnswer(request: ChatRequest, place: RequestedPlace | null, shown: S
 }
 
 /** Asks for the place below services, with towns as quick replies between others. */
-function askingWhere({ t, sources }: ChatRequest, before: string[], after: string[] = []): ChatMessage[] {
+export function askingWhere({ t, sources }: ChatRequest, before: string[], after: string[] = []): ChatMessage[] {
   const towns = townsOf(sources.region).slice(0, FEW_TOWNS);
   return [
     { kind: 'TEXT', text: t('chat.answers.whereNearest'), needsPlace: true },
@@ -188,15 +210,12 @@ function listOnPages(request: ChatRequest, place: RequestedPlace | null, isAnyTi
 }
 
 /** The next services of a list. Of the first hundred, those within some miles of the place come first. */
-async function findPage(
-  { understood: { skip, isLanguageWished }, sources, at, language }: ChatRequest,
-  query: ServiceQuery,
-  nearMiles: number,
-): Promise<FoundServices> {
-  if (isLanguageWished && skip < MOST_CONSIDERED) {
+async function findPage(request: ChatRequest, query: ServiceQuery, nearMiles: number): Promise<FoundServices> {
+  const { understood, sources, at, language } = request;
+  const { skip, wish } = understood;
+  if (wish && skip < MOST_CONSIDERED) {
     const { services, total } = await sources.list({ ...query, limit: MOST_CONSIDERED }, at);
-    const saysLanguage = (service: Service) => sentencesAbout(service, 'LANGUAGE', language) !== null;
-    return { services: firstOnes(services, saysLanguage).slice(skip, skip + PAGE_SIZE), total };
+    return { services: offeringFirst(services, wish, language).slice(skip, skip + PAGE_SIZE), total };
   }
   const isInOrder = query.sort?.[0] !== 'openFirst' || !query.nearCoordinate;
   if (isInOrder || skip >= MOST_CONSIDERED) return sources.list({ ...query, limit: PAGE_SIZE, skip }, at);
@@ -207,31 +226,37 @@ async function findPage(
   return { services: firstOnes(services, isNear).slice(skip, skip + PAGE_SIZE), total };
 }
 
-/** The same services, in the same order, but some of them first. */
-function firstOnes(services: readonly Service[], isFirst: (service: Service) => boolean): Service[] {
-  return [...services.filter(isFirst), ...services.filter((one) => !isFirst(one))];
-}
-
 /** If no service is open then, shows those that open next. */
 async function answerNoneOpen(
   request: ChatRequest,
   query: ServiceQuery,
   place: RequestedPlace | null,
 ): Promise<Answer> {
-  const { t, at, language } = request;
-  const anyTime: ServiceQuery = { ...query, isOpen: undefined, openAt: undefined, sort: ['openFirst'] };
-  const { services, total } = await findPage(request, anyTime, NEAR_MILES);
+  const { services, total } = await findPage(request, atAnyTime(query), NEAR_MILES);
   const [first] = services;
   if (!first) return nothingFound(request, place);
-  const { name, openStatus, timeZone } = first;
+  const { name, openStatus } = first;
+  const status = statusText(request, first);
   const opensNext = !query.openAt && openStatus.kind === 'closed' && openStatus.opensAt !== null;
-  const message = openStatusMessage(openStatus, at, timeZone);
-  const status = t(`openStatus.${message.key}`, openStatusValues(message, at, timeZone, language));
   const key = query.openAt ? 'noneOpenThen' : opensNext ? 'noneOpenNext' : 'noneOpen';
   const text = withoutDoubleStops(
-    t(`chat.answers.${key}`, { understood: understoodText(request, place), name, status }),
+    request.t(`chat.answers.${key}`, { understood: understoodText(request, place), name, status }),
   );
   return listAnswer(request, place, { text, services, total, isTimed: true, isAnyTime: true });
+}
+
+/** The same services without the time, those that open next first. */
+const atAnyTime = (query: ServiceQuery): ServiceQuery => ({
+  ...query,
+  isOpen: undefined,
+  openAt: undefined,
+  sort: ['openFirst'],
+});
+
+/** "Closed until tomorrow at 8:00 AM" */
+function statusText({ t, at, language }: ChatRequest, { openStatus, timeZone }: Service): string {
+  const message = openStatusMessage(openStatus, at, timeZone);
+  return t(`openStatus.${message.key}`, openStatusValues(message, at, timeZone, language));
 }
 
 /** A short question with quick replies. */

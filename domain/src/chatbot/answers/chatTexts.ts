@@ -9,7 +9,16 @@ export type ChatLanguage = 'en' | 'es';
 
 type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'help' | 'empty' | 'outOfScope';
 type Question = 'whatThere' | 'whatNeed' | 'whichService' | 'noService' | 'gone' | 'wherePlace' | 'whereNearest';
-type ListText = 'list' | 'listMore' | 'listEnd' | 'secondNeed' | 'theNearest' | 'none' | 'several' | 'whichOf';
+type ListText =
+  | 'list'
+  | 'listMore'
+  | 'listEnd'
+  | 'secondNeed'
+  | 'theNearest'
+  | 'nearerLater'
+  | 'none'
+  | 'several'
+  | 'whichOf';
 type NoneOpenText = 'noneOpen' | 'noneOpenThen' | 'noneOpenNext';
 type PlaceText = 'near' | 'nearYou';
 type BedsText =

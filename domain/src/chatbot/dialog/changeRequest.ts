@@ -7,10 +7,10 @@ type Change = NonNullable<ChatQuery['change']>;
 /** The last request with one part changed. Returns null if the conversation has no request with this part. */
 export function changeRequest(
   change: Change,
-  { intent, slots: { kind: _kind, ...slots }, search, focus }: Conversation,
+  { intent, slots: { kind: _kind, ...slots }, search, focus, wish }: Conversation,
   { language, danger }: Understood,
 ): Understood | null {
-  const meant = { language, danger, skip: 0, isUnsure: false };
+  const meant = { language, danger, skip: 0, isUnsure: false, ...(wish ? { wish } : {}) };
   if (change === 'HERE' && intent === 'SERVICE_DISTANCE' && focus)
     return { ...meant, intent, slots: { serviceIds: [focus] }, search: '' };
   const { serviceIds: _ids, topic: _topic, ...list } = slots;

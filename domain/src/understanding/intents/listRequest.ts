@@ -1,4 +1,6 @@
+import type { Wish } from '../../chatbot/conversation.ts';
 import type { Slots } from '../../chatbot/intents.ts';
+import { detailEvidence } from '../details/detailPhrases.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
 import type { NeedId } from '../needs/needIds.ts';
 import { needName } from '../query/needName.ts';
@@ -18,9 +20,12 @@ export function mainNeed({ needs }: UnderstoodQuery): NeedId | null {
   return chief && chief.weight >= MEANT && chief.need !== 'information-referral' ? chief.need : null;
 }
 
-/** "A lawyer who speaks Spanish": the language is a wish beside the need. An interpreter is a need. */
-export function wishesLanguage({ needs }: UnderstoodQuery): boolean {
-  return needs.some(({ need, weight }, i) => i > 0 && need === 'interpreter' && weight >= HINTED);
+/** Returns what the services should offer beside the need. A place to sleep must often take a pet too. */
+export function wishIn({ query, list, words }: ParsedMessage): Wish | undefined {
+  // "A lawyer who speaks Spanish": the language is a wish. An interpreter is a need.
+  const isLanguage = query.needs.some(({ need, weight }, i) => i > 0 && need === 'interpreter' && weight >= HINTED);
+  if (isLanguage) return 'LANGUAGE';
+  return list.type === 'SHELTER' && detailEvidence.PETS.test(words.join(' ')) ? 'PETS' : undefined;
 }
 
 /** Returns the type and the sub-type by the trained model, or the type by the lexicon if the model finds none. */

@@ -1,4 +1,4 @@
-import { type Conversation, newConversation } from '../../chatbot/conversation.ts';
+import { type Conversation, newConversation, type Wish } from '../../chatbot/conversation.ts';
 import type { Intent, Slots } from '../../chatbot/intents.ts';
 import type { Danger } from '../danger/detectDanger.ts';
 import { type Detail, detailEvidence, details, saysIsWrong } from '../details/detailPhrases.ts';
@@ -6,16 +6,7 @@ import { needById } from '../lexicon/typesOfNeeds.ts';
 import { understandQuery } from '../query/understandQuery.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { dangerBesideNames } from './dangerBesideNames.ts';
-import {
-  addFilters,
-  filtersIn,
-  kindIn,
-  mainNeed,
-  requestedTypes,
-  searchText,
-  typesOf,
-  wishesLanguage,
-} from './listRequest.ts';
+import { addFilters, filtersIn, kindIn, mainNeed, requestedTypes, searchText, typesOf, wishIn } from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage, storedModels } from './parseMessage.ts';
 import { contextOf, isAboutService, type Request } from './requestModel.ts';
 import { twoNeedsIn } from './twoNeeds.ts';
@@ -39,8 +30,8 @@ export interface Understood {
   secondNeed?: string;
   /** What a question about an unknown service says about it: "the clinic". The chat asks which one. */
   ofKind?: ServiceKind;
-  /** The services should speak a language: "a lawyer who speaks Spanish". */
-  isLanguageWished?: true;
+  /** What the services of the list should offer beside the need. */
+  wish?: Wish;
   /** The service with wrong hours, phone, or address, as the message says. */
   wrongServiceId?: string;
 }
@@ -354,11 +345,13 @@ function listServices(
   const isNewList =
     !isGibberish(message) && (message.list.type !== undefined || (!isAfterList && mainNeed(message.query) !== null));
   const isNarrower = Object.keys(filters).length > 0;
+  const wish = wishIn(message) ?? (isAfterList && !isNewList ? before.wish : undefined);
+  const wished = wish ? { wish } : {};
   if (isAfterList && !isNewList && !isNarrower && (isMore || message.requests.some((request) => request.isMore)))
-    return interpretation(last, list, { search, skip });
+    return interpretation(last, list, { search, skip, ...wished });
   if (intent === 'SHELTER_BEDS' && (chance >= SURE || !asksForOtherThanShelter(message))) {
     const { openAt: _openAt, ...bedFilters } = filters;
-    return interpretation(intent, addFilters(isAfterList ? placeOf(list) : {}, bedFilters));
+    return interpretation(intent, addFilters(isAfterList ? placeOf(list) : {}, bedFilters), wished);
   }
   if (isNewList) {
     const [first, second] = twoNeedsIn(message.rest, knowledge) ?? [];
@@ -371,11 +364,12 @@ function listServices(
       {
         search: searchText(message.query, types, knowledge.vocabulary),
         ...(second ? { secondNeed: second.text } : {}),
-        ...(wishesLanguage(message.query) ? { isLanguageWished: true } : {}),
+        ...wished,
       },
     );
   }
-  if (isAfterList && !isGibberish(message)) return interpretation(last, addFilters(list, filters), { search });
+  if (isAfterList && !isGibberish(message))
+    return interpretation(last, addFilters(list, filters), { search, ...wished });
   return isNarrower ? interpretation('LIST_SERVICES', filters, { isUnsure: true }) : null;
 }
 

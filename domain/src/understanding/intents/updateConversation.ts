@@ -4,7 +4,7 @@ import type { Understood } from './understand.ts';
 /** Returns the conversation after the chat answered a message with these services. */
 export function updateConversation(
   before: Conversation,
-  { intent, slots: understood, search, skip, ofKind, wrongServiceId }: Understood,
+  { intent, slots: understood, search, skip, ofKind, wish, wrongServiceId }: Understood,
   shown: readonly string[],
 ): Conversation {
   const serviceIds = wrongServiceId ? [wrongServiceId] : understood.serviceIds;
@@ -22,6 +22,7 @@ export function updateConversation(
       skip: skip + shown.length,
       shown: shown.slice(0, 20),
       focus: onlyOne(shown),
+      ...(wish ? { wish } : {}),
     };
   if (slots.serviceIds) {
     const one = onlyOne(slots.serviceIds);

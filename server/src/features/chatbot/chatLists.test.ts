@@ -101,6 +101,28 @@ test.each([
   expect(textOf(answer)).toMatch(text);
 });
 
+test.each([
+  ['a shelter that takes my dog', /About pets, .+ says: “.*\bpet\b/, 'more'],
+  ['albergue donde pueda llevar a mi perro', /Sobre mascotas, .+ dice: “.*(?:mascota|perro)/, 'más'],
+  ['a bed tonight for me and my dog', /^Shelters with a free bed.* About pets, .+ says: “/, 'more'],
+])('“%s” begins with shelters that take pets, and “more” goes on with the others', async (query, text, more) => {
+  const answer = await say(query, inAbilene);
+  expect(textOf(answer)).toMatch(text);
+  const next = await say(more, { ...inAbilene, chatToken: answer.chatToken });
+  const first = new Set(servicesOf(answer).map(({ id }) => id));
+  expect(servicesOf(next).length).toBeGreaterThan(0);
+  expect(servicesOf(next).filter(({ id }) => first.has(id))).toEqual([]);
+});
+
+test('asks for the place below free beds, because nobody can walk to a bed that is far away', async () => {
+  const answer = await say('I need a bed tonight');
+  expect(kindsOf(answer)).toEqual(['GET_SHELTER_AVAILABLE_BEDS', 'TEXT', 'QUICK_REPLIES']);
+  expect(answer.messages[1]).toMatchObject({ needsPlace: true });
+  const near = await say('Sweetwater', { chatToken: answer.chatToken });
+  expect(near.understood).toMatchObject({ intent: 'SHELTER_BEDS', slots: { city: 'Sweetwater' } });
+  expect(kindsOf(near)).toEqual(['GET_SHELTER_AVAILABLE_BEDS', 'QUICK_REPLIES']);
+});
+
 describe('one tap changes a part of the request', () => {
   test('WHEN and AUDIENCE ask again without it', async () => {
     const { chatToken } = await say('clothes for women open now', inAbilene);

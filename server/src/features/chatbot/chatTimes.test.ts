@@ -2,7 +2,7 @@ import { openSpans } from '@amparo/domain/services/open-status/openSpans.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
-import { abilene, sendMessage, servicesOf, textOf } from './testChat.ts';
+import { abilene, repliesOf, sendMessage, servicesOf, textOf } from './testChat.ts';
 
 let noon: TestApp;
 let night: TestApp;
@@ -29,6 +29,20 @@ test.each(['where can I eat right now', 'donde puedo comer ahorita'])('"%s" list
 });
 
 describe('at 2:30 a.m.', () => {
+  test.each([
+    [
+      'free food open right now',
+      /^Places with food open now.* The nearest is \d+ miles away\. Nearer, (.+): Closed till/,
+    ],
+    ['despensa abierta ahorita', /^Despensas de comida abiertas ahora.* a \d+ millas\. Más cerca, (.+): Cerrado hasta/],
+  ])('"%s" names the place nearby that opens next, if the open one is far away', async (text, expected) => {
+    const answer = await say(night, text);
+    expect(textOf(answer)).toMatch(expected);
+    const nearer = expected.exec(textOf(answer))?.[1];
+    expect(repliesOf(answer)[0]).toBe(nearer);
+    expect(servicesOf(answer).every(({ openStatus }) => openStatus.kind === 'open')).toBe(true);
+  });
+
   test.each([
     ['where can I eat right now', /open now.*Next to open: .+ – Closed/],
     ['donde puedo comer ahorita', /abiertos ahora.*El próximo en abrir: .+ – Cerrado/],
