@@ -33,11 +33,11 @@ export function searchDocument(service: SearchedService): ReadonlyMap<string, Re
   const addText = (field: TextField, text: string, stemmers: readonly ((word: string) => string)[]) => {
     for (const word of wordsIn(text)) for (const stem of stemmers) add(stem(word), field);
   };
-  addText('A', [service.name, ...service.alternateNames].join(' / '), [stemEnglish, stemSpanish]);
-  addText('B', service.serviceSummary, [stemEnglish]);
-  addText('B', service.serviceSummaryEs, [stemSpanish]);
-  addText('C', service.description, [stemEnglish]);
-  addText('C', service.descriptionEs, [stemSpanish]);
+  addText('A', [service.name, ...service.alternateNames].join(' / '), [english, spanish]);
+  addText('B', service.serviceSummary, [english]);
+  addText('B', service.serviceSummaryEs, [spanish]);
+  addText('C', service.description, [english]);
+  addText('C', service.descriptionEs, [spanish]);
   const address = service.isAddressConfidential ? [] : addressFields.map((field) => service[field]);
   addText('D', [...address, service.city, service.county].join(' '), [(word) => word]);
   add(service.phone.replace(/\D/g, ''), 'D');
@@ -49,6 +49,9 @@ export function searchDocument(service: SearchedService): ReadonlyMap<string, Re
 export function wordsIn(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter((word) => word !== '' && !stopWords.has(word));
 }
+
+const english = cachedByText(stemEnglish);
+const spanish = cachedByText(stemSpanish);
 
 /** The stems, English and Spanish, of a word of a query; the word itself is one of them. */
 export const stemsOf = cachedByText((word) => [...new Set([word, stemEnglish(word), stemSpanish(word)])]);

@@ -18,6 +18,7 @@ import { settlePrecision } from '../input/locationPrecision.ts';
 import { type Change, differences, recordChanges } from '../persistence/changeLog.ts';
 import { type ServiceToUpsert, upsertServices } from '../persistence/saveServices.ts';
 import { findMergedRecords, findStoredInputs } from '../persistence/storedInputs.ts';
+import { BatchesAtOnce } from './batchesAtOnce.ts';
 import { type SourceRecord, SourceRecordRepository } from './sourceRecordRepository.ts';
 
 export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'REFUSED_BY_DATABASE';
@@ -56,6 +57,7 @@ export interface ImportReport {
 }
 
 const MAX_LINES_PER_NOTE = 5;
+const BATCHES_AT_ONCE = 2;
 
 export interface ImportOptions {
   lines: AsyncIterable<Line>;
@@ -100,7 +102,16 @@ class ImportRun {
   }
 
   async readAll(): Promise<void> {
-    const { lines, batchSize = 250, signal, onProgress } = this.#options;
+    const batches = new BatchesAtOnce(this.#db.isTransaction ? 1 : BATCHES_AT_ONCE);
+    try {
+      await this.#readBatches(batches);
+    } finally {
+      await batches.end();
+    }
+  }
+
+  async #readBatches(batches: BatchesAtOnce): Promise<void> {
+    const { lines, batchSize = 250, signal } = this.#options;
     let batch: Entry[] = [];
     let bytes = 0;
     for await (const line of lines) {
@@ -109,14 +120,12 @@ class ImportRun {
       if (entry) batch.push(entry);
       bytes = line.end;
       if (this.report.lines % batchSize !== 0) continue;
-      await this.#storeLast(batch);
+      await this.#storeLast(batches, batch, bytes);
       batch = [];
-      onProgress?.({ bytes, lines: this.report.lines });
       this.report.isStopped = signal?.aborted ?? false;
       if (this.report.isStopped) return;
     }
-    await this.#storeLast(batch);
-    onProgress?.({ bytes, lines: this.report.lines });
+    await this.#storeLast(batches, batch, bytes);
   }
 
   #read(line: Line): Entry | undefined {
@@ -146,11 +155,14 @@ class ImportRun {
   }
 
   /** If several lines have the same id, the last one wins. */
-  async #storeLast(batch: Entry[]): Promise<void> {
-    const keyOf = ({ service: { id, input } }: Entry) => id ?? JSON.stringify([input.source?.name, input.source?.id]);
-    const last = [...new Map(batch.map((entry) => [keyOf(entry), entry])).values()];
-    this.report.repeated += batch.length - last.length;
-    if (last.length > 0) await this.#storeBatch(last);
+  async #storeLast(batches: BatchesAtOnce, batch: Entry[], bytes: number): Promise<void> {
+    const last = new Map(batch.map((entry) => [keyOf(entry.service), entry]));
+    this.report.repeated += batch.length - last.size;
+    const progress = { bytes, lines: this.report.lines };
+    await batches.begin(new Set(last.keys()), async () => {
+      if (last.size > 0) await this.#storeBatch([...last.values()]);
+      this.#options.onProgress?.(progress);
+    });
   }
 
   /** Stores a batch. If the database refuses a row, stores the services one by one to skip only that one. */
@@ -170,6 +182,7 @@ class ImportRun {
 
   async #store(batch: Entry[]): Promise<void> {
     const all = batch.map(({ service }) => service);
+    await this.#records.addSources(this.#db, all);
     const { changes, left } = await inSavepoint(this.#db, async (trx) => {
       const mergedRecords = await findMergedRecords(trx, all);
       const services = all.filter((_, i) => !mergedRecords.has(i));
@@ -209,6 +222,11 @@ class ImportRun {
     );
     return changes;
   }
+}
+
+/** Which lines mean the same service. */
+function keyOf({ id, input: { source } }: ImportedService): string {
+  return id ?? JSON.stringify([source?.name, source?.id]);
 }
 
 interface FreshService {

@@ -1,6 +1,6 @@
 import type { ImportedService } from '@amparo/domain/services/import/importedService.ts';
 import { type SentFields, type SourceConflict, sentFields } from '@amparo/domain/services/import/mergeSent.ts';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { ConflictRepository } from './conflictRepository.ts';
@@ -36,12 +36,8 @@ export class SourceRecordRepository {
   /** The ids of the directories by their names. */
   readonly #ids = new Map<string, string>();
 
-  /**
-   * Returns the records of these services by their position in the list, and locks them. Adds the directories that are
-   * not there yet.
-   */
+  /** Returns the records of these services by their position in the list, and locks them. */
   async find(trx: Trx, services: readonly ImportedService[]): Promise<Map<number, SourceRecord>> {
-    await this.#addSources(trx, services);
     const sourceIds = services.map(({ input }) => this.#ids.get(input.source?.name ?? '') ?? null);
     const externalIds = services.map(({ input }) => input.source?.id ?? null);
     const { rows } = await sql<SourceRecord & { line: number }>`
@@ -78,12 +74,13 @@ export class SourceRecordRepository {
     await new ConflictRepository(trx).save(records);
   }
 
-  async #addSources(trx: Trx, services: readonly ImportedService[]): Promise<void> {
+  /** Adds the directories that are not there yet. Before the transaction of a batch, because batches run side by side. */
+  async addSources(db: Kysely<Database>, services: readonly ImportedService[]): Promise<void> {
     const names = new Set(services.flatMap(({ input }) => input.source?.name ?? []));
     const unknown = [...names].filter((name) => !this.#ids.has(name)).sort();
     if (unknown.length === 0) return;
-    await sql`INSERT INTO sources (name) SELECT unnest(${unknown}::text[]) ON CONFLICT DO NOTHING`.execute(trx);
-    const found = await trx.selectFrom('sources').select(['id', 'name']).where('name', 'in', unknown).execute();
+    await sql`INSERT INTO sources (name) SELECT unnest(${unknown}::text[]) ON CONFLICT DO NOTHING`.execute(db);
+    const found = await db.selectFrom('sources').select(['id', 'name']).where('name', 'in', unknown).execute();
     for (const { id, name } of found) this.#ids.set(name, id);
   }
 }
