@@ -42,6 +42,14 @@ test('towns and ZIP codes of its states are found, and those of other states are
   expect(await find('79601')).toEqual({ cities: [], zips: [] });
 });
 
+test.each(['transit', 'bus', 'transportation', 'bus pass', 'autobús', 'transporte'])(
+  '"%s" finds a bus',
+  async (words) => {
+    const { body } = await basin.ask(`/api/services?search=name,description&q=${encodeURIComponent(words)}`);
+    expect(body.data.map(({ name }: { name: string }) => name)).toContain('Border Shuttle');
+  },
+);
+
 test('pages have the name, the colors, the logo, the tabs, and the texts of the region', async () => {
   const { body, headers } = await open(basin, '/');
   expect(body).toMatch(/<title>[^<]* · Basin Help<\/title>/);
