@@ -1,4 +1,5 @@
 import { dateOfDay, dayNumberOf } from '../services/hours/calendarDay.ts';
+import { labeledFacts } from './labeledFacts.ts';
 import { type OtherFields, otherFieldsOf } from './otherFields.ts';
 import { readTerms, type TermOptions } from './readTerms.ts';
 import { type ReadSchedules, readSchedules, type SentSchedule } from './schedules/readSchedules.ts';
@@ -61,7 +62,7 @@ function lineOf(service: SentService, place: Place, options: ReadOptions): ReadS
   const { hours, isHoursUnclear } = hoursOf(service, place, today);
   const line = {
     ...{ id: place.id, source: { name: source, id: place.id } },
-    ...textsOf(service),
+    ...textsOf(service, place),
     ...(place.otherFields && { otherFields: place.otherFields }),
     ...kindsOf(service, options),
     ...contactsOf(service, place),
@@ -74,14 +75,14 @@ function lineOf(service: SentService, place: Place, options: ReadOptions): ReadS
   return { line, isHoursUnclear };
 }
 
-function textsOf(service: SentService): ImportLine {
+function textsOf(service: SentService, place: Place): ImportLine {
   const { name, organization, alternate_name } = service;
   const owner = organization?.name ?? '';
   const isOther = owner.toLowerCase() !== name.toLowerCase();
   // An organization of the same name says in a few words what the service says in many.
   const summary = isOther ? '' : organization?.description;
   // Our own export has them in the description already.
-  const facts = factsOf(service).filter((fact) => !service.description.includes(fact));
+  const facts = factsOf(service, place).filter((fact) => !service.description.includes(fact));
   const names = [...alternate_name.split(/[;\n]/), isOther ? owner : ''].map((other) => other.trim()).filter(Boolean);
   return {
     ...{ name, description: [service.description, ...facts].filter(Boolean).join('\n') },
@@ -90,29 +91,30 @@ function textsOf(service: SentService): ImportLine {
   };
 }
 
-/** Facts that a service has no field for stay readable at the end of its description. */
-function factsOf(service: SentService): string[] {
+/**
+ * Facts that a service has no field for stay readable at the end of its description: search finds their words, and the
+ * page of the service shows them by their labels.
+ */
+function factsOf(service: SentService, { location, service_areas = [] }: Place): string[] {
   const costs = service.cost_options.map(({ option, amount, currency, amount_description }) =>
     [option, amount && `${amount} ${currency}`.trim(), amount_description].filter(Boolean).join(': '),
   );
-  const languages = [...service.languages.map(({ name }) => name), service.interpretation_services];
-  return [
-    labeled('Who', [isOwnTerms(service) ? '' : service.eligibility_description]),
-    labeled('Cost', [service.fees_description, ...costs]),
-    labeled(
-      'Bring',
-      service.required_documents.map(({ document }) => document),
-    ),
-    labeled('Languages', languages),
-    labeled('How to apply', [service.application_process]),
-    labeled('Note', [isOurs(service) ? '' : service.alert]),
-  ].filter(Boolean);
+  const languages = [...service.languages, ...(location?.languages ?? [])].map(withNote);
+  // What is said about a building can reveal where it is.
+  const accessibility = location && !isHidden(location) ? location.accessibility : [];
+  return labeledFacts({
+    Who: [isOwnTerms(service) ? '' : service.eligibility_description],
+    Cost: [service.fees_description, ...costs],
+    Bring: service.required_documents.map(({ document }) => document),
+    Languages: [...languages, service.interpretation_services],
+    Accessibility: accessibility.flatMap(({ description, details }) => [description, details]),
+    'Area served': [...service.service_areas, ...service_areas].map(({ name, description }) => name || description),
+    'How to apply': [service.application_process],
+    Note: [isOurs(service) ? '' : service.alert],
+  });
 }
 
-function labeled(label: string, parts: readonly string[]): string {
-  const known = parts.filter(Boolean);
-  return known.length > 0 ? `${label}: ${known.join('; ')}` : '';
-}
+const withNote = ({ name, note }: { name: string; note: string }) => (note === '' ? name : `${name} (${note})`);
 
 /** Whether the record names its audiences in our terms. Its eligibility then repeats them before the age. */
 const isOwnTerms = ({ attributes }: SentService) =>
@@ -165,7 +167,7 @@ const cityAndState = /([^.,]+), ([A-Z]{2})\.?$/;
 /** A confidential address is not in the record. If somebody sent it nevertheless, it is left out. */
 function placeOf(location: SentLocation): ImportLine {
   const precision = codesOf(location.attributes).find((code) => code.startsWith('POSITION_')) ?? '';
-  if (precision === 'POSITION_HIDDEN') {
+  if (isHidden(location)) {
     const [, city = '', state = ''] = cityAndState.exec(location.description) ?? [];
     return { isAddressConfidential: true, ...filled('city', city.trim()), ...filled('state', state) };
   }
@@ -228,6 +230,8 @@ function bedsOf({ capacities }: SentService): ImportLine {
   });
   return { availableBeds: all.available, totalBeds: all.total, ...(bedGroups.length > 0 ? { bedGroups } : {}) };
 }
+
+const isHidden = ({ attributes }: SentLocation) => codesOf(attributes).includes('POSITION_HIDDEN');
 
 const codesOf = (attributes: readonly SentAttribute[]) =>
   attributes.map(({ taxonomy_term }) => taxonomy_term?.code ?? '');

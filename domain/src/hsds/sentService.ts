@@ -27,12 +27,17 @@ const Address = z.object({
   address_type: text,
 });
 
+const Language = z.object({ name: text, note: text });
+const ServiceArea = z.object({ name: text, description: text });
+
 const Location = z.object({
   ...{ name: text, description: text, latitude: text, longitude: text },
   addresses: list(Address),
   phones: list(Phone),
   schedules: list(Schedule),
   attributes: list(Attribute),
+  accessibility: list(z.object({ description: text, details: text })),
+  languages: list(Language),
 });
 export type SentLocation = z.output<typeof Location>;
 
@@ -41,6 +46,7 @@ const ServiceAtLocation = z.object({
   location: Location.nullish(),
   phones: list(Phone),
   schedules: list(Schedule),
+  service_areas: list(ServiceArea),
 });
 export type SentServiceAtLocation = z.output<typeof ServiceAtLocation>;
 
@@ -57,7 +63,8 @@ export const SentService = z.object({
   schedules: list(Schedule),
   service_at_locations: list(ServiceAtLocation),
   capacities: list(z.object({ unit: z.object({ name: text }).nullish(), available: text, maximum: text })),
-  languages: list(z.object({ name: text })),
+  languages: list(Language),
+  service_areas: list(ServiceArea),
   required_documents: list(z.object({ document: text })),
   cost_options: list(z.object({ option: text, amount: text, currency: text, amount_description: text })),
   attributes: list(Attribute),

@@ -1,4 +1,5 @@
 import type { ImportLine } from '../hsds/fromHsdsService.ts';
+import { labeledFacts } from '../hsds/labeledFacts.ts';
 import { readTerms, type TermOptions } from '../hsds/readTerms.ts';
 import { type TextField, textFields } from '../services/serviceFields.ts';
 import type { CsvColumns } from './sourceKinds.ts';
@@ -10,6 +11,7 @@ export const csvTargets = [
   ...(['id', 'name', 'alternateNames', 'serviceSummary', 'description', 'terms'] as const),
   ...(['address1', 'address2', 'city', 'county', 'state', 'zip', 'latitude', 'longitude'] as const),
   ...(['phone', 'contactEmail', 'website', 'schedules', 'age'] as const),
+  ...(['eligibility', 'fees', 'documents', 'languages', 'accessibility', 'serviceArea', 'application'] as const),
   ...(['serviceSummaryEs', 'descriptionEs', 'confirmedOn'] as const),
 ] as const;
 export type CsvTarget = (typeof csvTargets)[number];
@@ -35,6 +37,13 @@ const usualNames: Record<CsvTarget, readonly string[]> = {
   website: ['website', 'url', 'web', 'webaddress', 'websiteaddress'],
   schedules: ['hours', 'schedule', 'schedules', 'hoursofoperation', 'openinghours', 'regularschedule'],
   age: ['age', 'ages', 'eligibleages'],
+  eligibility: ['eligibility', 'eligibilitydescription', 'whocancome', 'requirements'],
+  fees: ['fees', 'fee', 'cost', 'costs', 'feesdescription', 'feestructure', 'feestructuresource'],
+  documents: ['documents', 'requireddocuments', 'documentsrequired', 'whattobring', 'bring'],
+  languages: ['languages', 'language', 'languagesoffered', 'languagesspoken'],
+  accessibility: ['accessibility', 'disabilitiesaccess', 'disabilityaccess', 'ada', 'wheelchairaccess'],
+  serviceArea: ['servicearea', 'serviceareas', 'areaserved', 'coveragearea', 'coverage', 'geographicareaserved'],
+  application: ['applicationprocess', 'howtoapply', 'intakeprocedure', 'intakeprocess', 'application'],
   serviceSummaryEs: ['summaryes', 'servicesummaryes', 'summaryspanish'],
   descriptionEs: ['descriptiones', 'descriptionspanish', 'descripcion'],
   confirmedOn: ['assureddate', 'lastverifiedon', 'lastverified', 'lastconfirmed', 'confirmedon'],
@@ -79,7 +88,23 @@ export function lineOfRow(row: CsvRow, { columns, ...options }: RowOptions): Imp
   const line: ImportLine = Object.fromEntries(fields.filter(([target, value]) => value !== '' || isEmptiable(target)));
   const [longitude, latitude] = [cellOf('longitude'), cellOf('latitude')];
   if (longitude !== '' && latitude !== '') line.location = { coordinates: [Number(longitude), Number(latitude)] };
+  const facts = factsOf(cellOf);
+  // An import without a description copies the summary, and the facts belong below it.
+  if (facts.length > 0)
+    line.description = [line.description || line.serviceSummary, ...facts].filter(Boolean).join('\n');
   return { ...line, ...kindsOf(cellOf('terms'), options) };
+}
+
+function factsOf(cellOf: (target: CsvTarget) => string): string[] {
+  return labeledFacts({
+    Who: [cellOf('eligibility')],
+    Cost: [cellOf('fees')],
+    Bring: [cellOf('documents')],
+    Languages: [cellOf('languages')],
+    Accessibility: [cellOf('accessibility')],
+    'Area served': [cellOf('serviceArea')],
+    'How to apply': [cellOf('application')],
+  });
 }
 
 /** An empty cell empties a text. An id, hours, and a day are missing then. */

@@ -164,10 +164,37 @@ describe('a record of another publisher', () => {
       ...location,
       description: 'The address is confidential. Abilene, TX',
       attributes: [{ taxonomy_term: { code: 'POSITION_HIDDEN' } }],
+      accessibility: [{ description: 'Ramp at 100 Sample St' }],
     };
     const [line] = (await read({ service_at_locations: [{ location: hidden }] })).lines;
     expect(line).toMatchObject({ isAddressConfidential: true, city: 'Abilene', state: 'TX' });
-    for (const secret of ['100 Sample St', '79601', '32.45']) expect(JSON.stringify(line)).not.toContain(secret);
+    // Other fields are stored, but not published while the address is confidential.
+    const { otherFields: _, ...shown } = line;
+    for (const secret of ['100 Sample St', '79601', '32.45']) expect(JSON.stringify(shown)).not.toContain(secret);
+  });
+
+  test('has the accessibility, the languages, and the area of its place as lines of the description', async () => {
+    const [{ location }] = record.service_at_locations as [(typeof record.service_at_locations)[number]];
+    const [line] = (
+      await read({
+        languages: [{ name: 'English' }],
+        service_areas: [{ name: 'Taylor County' }, { name: '', description: 'Half of Jones County' }],
+        service_at_locations: [
+          {
+            location: {
+              ...location,
+              accessibility: [{ description: 'Ramp', details: 'at the back' }],
+              languages: [{ name: 'Spanish', note: 'on Mondays' }, { name: 'English' }],
+            },
+          },
+        ],
+      })
+    ).lines;
+    expect(line.description.split('\n').slice(-3)).toEqual([
+      'Languages: English; Spanish (on Mondays)',
+      'Accessibility: Ramp; at the back',
+      'Area served: Taylor County; Half of Jones County',
+    ]);
   });
 
   test('without hours keeps the hours that are stored here', async () => {

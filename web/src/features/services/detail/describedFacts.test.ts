@@ -47,3 +47,29 @@ test.each([
 test('keeps the lines of a list', () => {
   expect(describedFacts('We offer:\n- soup\n- bread').rest).toBe('We offer:\n- soup\n- bread');
 });
+
+test('shows the lines of facts that an import has written, each by its label', () => {
+  const text = [
+    'Groceries for a week.',
+    'Who: People who live in the county',
+    'Cost: Free',
+    'Bring: Photo ID; Proof of address',
+    'Languages: English; Spanish',
+    'Accessibility: Ramp',
+    'Area served: Taylor County',
+    'How to apply: Walk in',
+    'Note: Ask for Ana.',
+  ].join('\n');
+  expect(describedFacts(text)).toEqual({
+    facts: {
+      conditions: 'People who live in the county',
+      cost: 'Free',
+      papers: 'Photo ID; Proof of address',
+      languages: 'English; Spanish',
+      accessibility: 'Ramp',
+      area: 'Taylor County',
+      apply: 'Walk in',
+    },
+    rest: 'Groceries for a week.\nNote: Ask for Ana.',
+  });
+});

@@ -1,17 +1,26 @@
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 
 /** What people must know before they go, in the order in which they need it. */
-export const factKinds = ['appointment', 'papers', 'cost'] as const;
+export const factKinds = [
+  ...(['conditions', 'appointment', 'papers', 'cost', 'apply', 'languages', 'accessibility', 'area'] as const),
+] as const;
 export type FactKind = (typeof factKinds)[number];
 
+/** How imports begin the lines of facts that a service has no field for (`labeledFacts` in the domain). */
+const labels: Readonly<Record<string, FactKind>> = {
+  ...({ Who: 'conditions', Cost: 'cost', Bring: 'papers', 'How to apply': 'apply' } as const),
+  ...({ Languages: 'languages', Accessibility: 'accessibility', 'Area served': 'area' } as const),
+};
+
 /** Words of folded text. They only choose which sentences to quote: nothing is concluded from them. */
-const evidence: Readonly<Record<FactKind, RegExp>> = {
+const evidence = {
   appointment:
     /\b(?:by|no|an|with|without|need|make) (?:an )?appointments?\b|\bwalk ins?\b|\bwalk in\b|\bsign up\b|\bby referral\b|\bcall (?:first|ahead|\w+ days ahead)\b|\b(?:con|sin|una|por|previa|de) citas?\b|\bllame (?:antes|primero|con)\b|\binscri(?:ba|bas|bir)\w*\b/,
   papers:
     /\b(?:ids?|identification|papers|papeles|documents?|documentos?|proof|bring|passport|identificacion\w*|comprobantes?|traiga|lleve|llevar|pasaporte)\b/,
   cost: /\b(?:costs?|fees?|(?:you|must|cannot|can|to) pay|prices?|charged?|sliding|insurance|medicaid|medicare|free of charge|no charge|costos?|cuestan?|cuotas?|paga|pagan|pagar|precios?|cobran?|seguro medico)\b|^(?:free|gratis)\b|\b(?:is|are|it s|all) free\b|\b(?:es|son) grat(?:is|uit[oa]s?)\b/,
 };
+const quotedKinds = Object.keys(evidence) as (keyof typeof evidence)[];
 
 /** What volunteers and staff pay or bring is not what visitors must. */
 const isAboutStaff =
@@ -30,16 +39,22 @@ export interface DescribedFacts {
   rest: string;
 }
 
-/** Quotes the sentences of a description about appointments, papers, and cost. */
+/** Quotes the sentences of a description about appointments, papers, and cost, and the lines of facts. */
 export function describedFacts(description: string): DescribedFacts {
-  const quotes: Record<FactKind, string[]> = { appointment: [], papers: [], cost: [] };
-  const lines = description.split('\n').map((line, lineNumber) =>
+  const quotes = Object.fromEntries(factKinds.map((kind) => [kind, []])) as unknown as Record<FactKind, string[]>;
+  const texts = description.split('\n').filter((line) => {
+    const [, label = '', fact = ''] = /^([A-Z][a-z ]+): (.+)$/.exec(line) ?? [];
+    const kind = labels[label];
+    if (kind) quotes[kind].push(fact);
+    return !kind;
+  });
+  const lines = texts.map((line, lineNumber) =>
     sentencesOf(line)
       .filter((sentence, i) => {
         const isFirst = lineNumber === 0 && i === 0;
         if (isFirst && sentence.length > shortSentence) return true;
         const folded = foldText(sentence);
-        const kind = isAboutStaff.test(folded) ? undefined : factKinds.find((fact) => evidence[fact].test(folded));
+        const kind = isAboutStaff.test(folded) ? undefined : quotedKinds.find((fact) => evidence[fact].test(folded));
         if (!kind || quotes[kind].length === mostQuotes) return true;
         const quote = kind === 'cost' ? costClause(sentence) : sentence;
         quotes[kind].push(quote);
