@@ -28,16 +28,21 @@ export function wishIn({ query, list, words }: ParsedMessage): Wish | undefined 
   return list.type === 'SHELTER' && detailEvidence.PETS.test(words.join(' ')) ? 'PETS' : undefined;
 }
 
-/** Returns the type and the sub-type by the trained model, or the type by the lexicon if the model finds none. */
+/**
+ * Returns the type and the sub-type by the trained model. Returns those of the main need by the lexicon if the model finds
+ * none, or contradicts the lexicon although that explains every word: "warming center".
+ */
 export function requestedTypes({ list, query }: ParsedMessage): Pick<Slots, 'type' | 'subType'> {
   const [named] = query.namedTypes;
   if (named && list.type !== named) return { type: named };
-  if (list.type) return typesOf(list);
-  const type = needById(mainNeed(query))?.types[0];
-  return type ? { type } : {};
+  const { types = [], subTypes = [] } = needById(mainNeed(query)) ?? {};
+  // Not if another need is as likely: a shelter that takes a dog is no animal shelter.
+  const isExplained = query.isExplained && types.length > 0 && (query.needs[1]?.weight ?? 0) < AS_STRONG;
+  if (list.type && (!isExplained || types.includes(list.type))) return typesOf(list);
+  return typesOf({ type: types[0], subType: isExplained && subTypes.length === 1 ? subTypes[0] : undefined });
 }
 
-export function typesOf({ type, subType }: ListRequest): Pick<Slots, 'type' | 'subType'> {
+export function typesOf({ type, subType }: Pick<ListRequest, 'type' | 'subType'>): Pick<Slots, 'type' | 'subType'> {
   return { ...(type ? { type } : {}), ...(subType ? { subType } : {}) };
 }
 

@@ -114,6 +114,11 @@ test.each([
   expect(servicesOf(next).filter(({ id }) => first.has(id))).toEqual([]);
 });
 
+test('a need that the lexicon explains completely counts more than the type by the model', async () => {
+  const { understood } = await say('centro de calentamiento', inAbilene);
+  expect(understood).toMatchObject({ intent: 'LIST_SERVICES', slots: { type: 'SHELTER', subType: 'EMERGENCY' } });
+});
+
 test('asks for the place below free beds, because nobody can walk to a bed that is far away', async () => {
   const answer = await say('I need a bed tonight');
   expect(kindsOf(answer)).toEqual(['GET_SHELTER_AVAILABLE_BEDS', 'TEXT', 'QUICK_REPLIES']);
