@@ -38,8 +38,12 @@ async function measure({ services, kilobytes, firstList, search }: (typeof limit
     return [
       atMost('all services, Brotli', sizes.services / 1000, kilobytes, 'kB'),
       plain('the other parts, Brotli', `${Math.round(sizes.parts / 1000)} kB`),
-      atMost('one changed service: manifest, list, and service', sizes.oneChange / 1000, 2, 'kB'),
+      plain('the manifest, Brotli', `${sizes.manifest} bytes`),
+      plain('the likes of all services, Brotli', `${sizes.likes} bytes`),
+      atMost('one changed service: manifest, lists, and service (median)', sizes.oneChange.median / 1000, 2, 'kB'),
+      plain('one changed service (most)', `${(sizes.oneChange.most / 1000).toFixed(2)} kB`),
       plain('first download and preparation, by the clock of this computer', `${Math.round(device.download)} ms`),
+      plain('space on the device', `${(device.stored / 1e6).toFixed(1)} MB`),
       plain('start of the engine, 6× slower', `${Math.round(device.engine)} ms`),
       atMost('first list, 6× slower', device.firstList, firstList, 'ms'),
       plain('next list, 6× slower', `${Math.round(device.nextList)} ms`),

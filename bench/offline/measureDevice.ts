@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What measurements need of `deviceEngine.ts`, which is compiled with the pages. */
 interface DeviceEngine {
-  sync(): Promise<void>;
+  sync(options: { place: null; isCostly: boolean }): Promise<void>;
   answer(call: DeviceCall): Promise<{ status: number } | null>;
 }
 
@@ -22,6 +22,8 @@ const assets = fileURLToPath(new URL('../../web/build/client/assets', import.met
  */
 export interface DeviceTimes {
   download: number;
+  /** Bytes of the database with everything that is prepared, as the browser says. */
+  stored: number;
   engine: number;
   firstList: number;
   nextList: number;
@@ -38,9 +40,10 @@ export async function measureDevice(browser: Browser, origin: string): Promise<D
   await startEngine(page);
   const download = await page.evaluate(async () => {
     const from = performance.now();
-    await (self as unknown as { engine: DeviceEngine }).engine.sync();
+    await (self as unknown as { engine: DeviceEngine }).engine.sync({ place: null, isCostly: false });
     return performance.now() - from;
   });
+  const stored = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   // The next visit starts without anything in memory.
   await page.reload();
   const session = await context.newCDPSession(page);
@@ -58,7 +61,7 @@ export async function measureDevice(browser: Browser, origin: string): Promise<D
   // The engine prepares searches while a person reads the list.
   await page.waitForTimeout(READING);
   const times = {
-    ...{ download, engine, ...lists },
+    ...{ download, stored, engine, ...lists },
     ...{ firstSearch: await search('food pantry'), search: await search('diapres for my baby') },
     ...{ firstMessage: await say('a place to sleep tonight'), message: await say('tengo hambre') },
   };

@@ -1,40 +1,60 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
+import { splitHashes } from '@amparo/domain/offline/download/hashTree.ts';
+import type { Downloads, Manifest, PartHashes } from '@amparo/domain/offline/offlineRoutes.ts';
 
 /** Bytes of the package as Brotli, without the headers of HTTP. */
 interface Sizes {
   services: number;
   parts: number;
-  /** What a device reads after one service has changed. The median over groups. */
-  oneChange: number;
+  likes: number;
+  manifest: number;
+  /** What a device reads after one service has changed: the manifest, the lists above the service, and the service. */
+  oneChange: { median: number; most: number };
 }
 
 export async function measureSizes(origin: string): Promise<Sizes> {
-  const read = (path: string) => readBrotli(`${origin}/api/offline/${path}`);
-  const manifestBody = await read('manifest');
-  const { data } = JSON.parse(brotliDecompressSync(manifestBody).toString()) as { data: Manifest };
-  const sum = (chunks: readonly { bytes: number }[]) => chunks.reduce((total, { bytes }) => total + bytes, 0);
+  const read = (path: string) => readTransferred(`${origin}/api/offline/${path}`);
+  const chunk = (hash: string) => read(`chunks/${hash}`);
+  const manifest = await read('manifest');
+  const { data } = manifest.value as { data: Manifest };
+  const downloads = (await chunk(data.downloads)).value as Downloads;
+  const partHashes = (await chunk(data.parts)).value as PartHashes;
+  const parts = await Promise.all(Object.values(partHashes).map(async (hash) => (await chunk(hash)).bytes));
+
+  /** What the lists below a list and one service of each last list cost, with everything above them. */
+  const costsBelow = async (hash: string, above: number): Promise<number[]> => {
+    const { bytes, value } = await chunk(hash);
+    const { lists, services = '' } = value as { lists?: string; services?: string };
+    if (lists === undefined)
+      return Promise.all(
+        splitHashes(services)
+          .slice(0, 1)
+          .map(async (service) => above + bytes + (await chunk(service)).bytes),
+      );
+    const costs: number[] = [];
+    for (const list of splitHashes(lists)) costs.push(...(await costsBelow(list, above + bytes)));
+    return costs;
+  };
   const changes: number[] = [];
-  for (const group of data.groups) {
-    const list = await read(`chunks/${group}`);
-    const [first] = (JSON.parse(brotliDecompressSync(list).toString()) as string).match(/.{9}/g) ?? [];
-    if (first) changes.push(manifestBody.length + list.length + (await read(`chunks/${first}`)).length);
-  }
+  for (const tree of Object.values(data.areas)) changes.push(...(await costsBelow(tree, manifest.bytes)));
   changes.sort((a, b) => a - b);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, bytes) => total + bytes, 0);
   return {
-    services: sum(data.bundles),
-    parts: sum(Object.values(data.parts)),
-    oneChange: changes[Math.floor(changes.length / 2)] ?? 0,
+    services: sum(Object.values(downloads).flatMap((bundles) => bundles.map(({ bytes }) => bytes))),
+    ...{ parts: sum(parts), likes: (await chunk(partHashes.likes)).bytes, manifest: manifest.bytes },
+    oneChange: { median: changes[Math.floor(changes.length / 2)] ?? 0, most: changes.at(-1) ?? 0 },
   };
 }
 
-/** The body as it is transferred: `fetch` would decompress it. */
-async function readBrotli(address: string): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+/** The bytes of the body as it is transferred, and its value: `fetch` would decompress it. */
+async function readTransferred(address: string): Promise<{ bytes: number; value: unknown }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ bytes: number; value: unknown }>();
   request(address, { headers: { 'accept-encoding': 'br' } }, async (response) => {
     if (response.statusCode !== 200) reject(new Error(`${address} was answered with ${response.statusCode}`));
-    resolve(Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>)));
+    const body = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>));
+    const text = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
+    resolve({ bytes: body.length, value: JSON.parse(text.toString()) });
   })
     .on('error', reject)
     .end();

@@ -15,8 +15,8 @@ export async function waitForWorker(page: Page): Promise<void> {
 export async function storeData(page: Page, moment: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();
   await worker!.evaluate(async (time) => {
-    const { engine } = self as unknown as { engine: { sync(): Promise<void> } };
-    await engine.sync();
+    const { engine } = self as unknown as { engine: { sync(options: object): Promise<void> } };
+    await engine.sync({ place: null, isCostly: false });
     Temporal.Now.instant = () => Temporal.Instant.from(time);
   }, moment);
 }

@@ -38,6 +38,8 @@ export interface DeviceData {
   index: ServiceIndex;
   loadTexts: () => Promise<TextColumns>;
   parts: Record<Exclude<PackagePart, 'likes'>, unknown>;
+  /** The counties whose services the device has; null for the whole region. */
+  counties: readonly string[] | null;
   /** Whether the server hides the service from guests. Other unknown services may be newer than the data. */
   isHidden: (id: string) => Promise<boolean>;
 }
@@ -142,18 +144,20 @@ function inProcessRoute<R extends RouteDeclaration>(declaration: R, handle: Hand
 
 function serviceRoutesOf(
   services: DeviceServices,
-  { parts, isHidden }: DeviceData,
+  { parts, counties, isHidden }: DeviceData,
   { dangerTexts }: ChatTexts,
 ): InProcessRoute[] {
   const crisisLines = async () => parts.crisisLines as CrisisLine[];
   const watch = watchSearch(() => services.names(), crisisLines, dangerTexts);
   return [
     inProcessRoute(serviceRoutes.towns, (_request, now) => {
+      // Towns that are missing would be pages that do not exist.
+      if (counties) return null;
       const towns = services.towns(now);
       return { data: towns, total: towns.length };
     }),
     inProcessRoute(serviceRoutes.list, async ({ query }, now) => {
-      if (dependsOnAccount(query)) return null;
+      if (dependsOnAccount(query) || isElsewhere(query, counties)) return null;
       const { found, summary } = await searchServices(query, {
         list: () => services.list(query, now),
         ...{ watchSearch: watch, crisisLines },
@@ -183,6 +187,12 @@ function dependsOnAccount({ isManaged, isWaiting, isApproved, user, search, ...q
   const isOwn = isManaged === true || isWaiting === true || isApproved === false;
   const isOfEditors = query.problem !== undefined || query.unconfirmedMonths !== undefined;
   return isOwn || isOfEditors || user !== undefined || search?.includes('userEmail') === true;
+}
+
+/** Whether a list is of counties that the device does not have. It would look as if there were no services. */
+function isElsewhere({ county = [] }: ServiceQuery, counties: DeviceData['counties']): boolean {
+  const known = new Set(counties?.map((name) => name.toLowerCase()));
+  return counties !== null && county.length > 0 && !county.some((name) => known.has(name.toLowerCase()));
 }
 
 /** The pages show whole directories. Only the server searches in them. */

@@ -1,40 +1,51 @@
 import { z } from 'zod';
 import { oneOf, route } from '../http/route.ts';
 import { anyone } from '../permissions/permissions.ts';
-import { parts } from './servicePackage.ts';
+import type { PackagePart } from './servicePackage.ts';
 
 const Hash = z.string().regex(/^[\w-]{9}$/, 'MALFORMED');
-const Sized = z.object({ hash: Hash, bytes: z.int() });
 
-/** The public data that a device stores, and how to bring it up to date (docs/decisions/offline.md). */
+/**
+ * The public data that a device stores, and how to bring it up to date (docs/decisions/offline.md). It is small, because
+ * a device reads it each time: long lists are chunks of their own.
+ */
 const Manifest = z.object({
   /** Raised when older pages cannot read the chunks. */
   format: z.int(),
   /** Changes with any chunk. */
   version: Hash,
-  /** Hashes of the ids of services that are deleted or not approved. Remove these before anything else. */
-  hidden: z.array(Hash),
-  /** Hashes of the ids of services with a confidential address. Remove stored addresses of these. */
-  confidential: z.array(Hash),
   /**
-   * The lists of services, each for a group: their hashes without separators. A device that has data reads the lists
-   * that have changed.
+   * Chunks with hashes of the ids of services: `hidden` are deleted or not approved, so remove these before anything
+   * else; `confidential` have a confidential address, so remove stored addresses of these.
    */
-  groups: z.array(Hash),
-  /** All services. A device without data reads these. `bytes` is the size as Brotli. */
-  bundles: z.array(Sized),
-  parts: z.object(
-    Object.fromEntries(parts.map((part) => [part, Sized])) as Record<(typeof parts)[number], typeof Sized>,
-  ),
+  removed: z.array(Hash),
+  /** The tree of each area: its county, none (""), or all others ("*"). Small packages have only "*". */
+  areas: z.record(z.string(), Hash),
+  /** The chunk that names the bundles of each area, for devices without data. */
+  downloads: Hash,
+  /** The chunk with the hashes of the parts. */
+  parts: Hash,
 });
 export type Manifest = z.infer<typeof Manifest>;
+
+/** The chunk `removed`. The hashes are without separators. */
+export interface RemovedList {
+  hidden: string;
+  confidential: string;
+}
+
+/** The chunk `downloads`: all services of each area. `bytes` is the size as Brotli. */
+export type Downloads = Record<string, { hash: string; bytes: number }[]>;
+
+/** The chunk `parts`. */
+export type PartHashes = Record<PackagePart, string>;
 
 export const offlineRoutes = {
   manifest: route({
     method: 'GET',
     path: '/offline/manifest',
     access: anyone,
-    summary: 'Get the hashes and sizes of all public data for devices without a network',
+    summary: 'Get the hashes of all public data for devices without a network',
     response: oneOf(Manifest),
     errors: [],
   }),
@@ -42,7 +53,7 @@ export const offlineRoutes = {
     method: 'GET',
     path: '/offline/chunks/:hash',
     access: anyone,
-    summary: 'Get public data as JSON by its hash: a part, one service, the list of a group, or a bundle of services',
+    summary: 'Get public data as JSON by its hash: a part, one service, a bundle of services, or a list of hashes',
     params: z.object({ hash: Hash }),
     answerType: 'text/plain',
     response: z.string(),

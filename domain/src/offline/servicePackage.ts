@@ -2,9 +2,22 @@ import { textFields } from '../services/serviceFields.ts';
 import type { DeviceService } from './deviceService.ts';
 
 /** Raise this number when older pages cannot read the chunks. */
-export const PACKAGE_FORMAT = 1;
+export const PACKAGE_FORMAT = 2;
 
-/** Everything in the package besides the services: each is one chunk. `likes` are in the order of the services' ids. */
+/** The area of the services that belong to no other. */
+export const OTHER_AREA = '*';
+/** The area of the services without a county, such as telephone lines. */
+export const NO_COUNTY = '';
+
+/** The part of the package that a service belongs to: its county, if the package is divided by counties. */
+export function areaOf(county: string, areas: object): string {
+  return county in areas ? county : OTHER_AREA;
+}
+
+/**
+ * Everything in the package besides the services: each is one chunk. `likes` are by area, in the order of the services'
+ * ids.
+ */
 export const parts = [
   ...(['likes', 'notices', 'guides', 'crisisLines', 'liaisons', 'regions', 'units'] as const),
   ...(['gazetteer', 'mapGround', 'community'] as const),

@@ -15,6 +15,8 @@ const at = '2026-11-18T16:00:00Z';
 
 let server: TestApp;
 let device: DeviceApi;
+/** It has only one county. */
+let taylorDevice: DeviceApi;
 let services: readonly DeviceService[];
 beforeAll(async () => {
   server = await startTestApp({ at });
@@ -33,7 +35,9 @@ beforeAll(async () => {
   const stored = packed.map((service, n) => ({ ...service, likes: services[n]!.likes }));
   const parts = JSON.parse(JSON.stringify(content.parts));
   const isHidden = async (id: string) => id === hiddenId;
-  device = new DeviceApi({ ...deviceInMemory(stored), parts, isHidden }, { chatTexts, dangerTexts });
+  const data = { ...deviceInMemory(stored), parts, isHidden };
+  device = new DeviceApi({ ...data, counties: null }, { chatTexts, dangerTexts });
+  taylorDevice = new DeviceApi({ ...data, counties: ['Taylor'] }, { chatTexts, dangerTexts });
 });
 afterAll(() => server.close());
 
@@ -45,11 +49,16 @@ const here = '-99.733|32.449';
 const comparable = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer).replaceAll(/(T\d\d:\d\d:\d\d\.\d{3})\d{0,3}Z/g, '$1Z')) as unknown;
 
-async function askDevice(method: 'GET' | 'POST', address: string, body?: unknown): Promise<unknown> {
+async function askDevice(
+  method: 'GET' | 'POST',
+  address: string,
+  body?: unknown,
+  asked: DeviceApi = device,
+): Promise<unknown> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const query = Object.fromEntries(searchParams);
   const path = decodeURIComponent(pathname);
-  return device.answer({ method, path, query, body }, Temporal.Instant.from(at));
+  return asked.answer({ method, path, query, body }, Temporal.Instant.from(at));
 }
 
 test.each([
@@ -91,6 +100,15 @@ test('each service has the same page', async () => {
     const address = `/services/${id}?currentCoordinate=${here}`;
     expect(comparable(await askDevice('GET', address))).toEqual(comparable((await server.ask(`/api${address}`)).body));
   }
+});
+
+test.each([
+  ['/services?county=Nolan,jones', false],
+  ['/services?county=Nolan,taylor', true],
+  ['/services?type=FOOD', true],
+  ['/services/towns', false],
+])('a device with the services of one county does not claim that others have none: %s', async (address, isAnswered) => {
+  expect((await askDevice('GET', address, undefined, taylorDevice)) !== null).toBe(isAnswered);
 });
 
 test('a place is found by its name', async () => {

@@ -1,7 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
-import { type PackedService, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
+import { compareWithTree, HASH_LENGTH, splitHashes } from '@amparo/domain/offline/download/hashTree.ts';
+import type { Downloads, Manifest, PartHashes, RemovedList } from '@amparo/domain/offline/offlineRoutes.ts';
+import { OTHER_AREA, type PackedService, packServices, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
 import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,44 +52,56 @@ async function read(path: string): Promise<string> {
   return brotliDecompressSync((await fetchBytes(path)).rawPayload).toString();
 }
 
-async function readAll({ bundles }: Manifest): Promise<PackedService[]> {
-  const texts = await Promise.all(bundles.map(({ hash }) => read(`chunks/${hash}`)));
+async function readJson<Value>(name: string): Promise<Value> {
+  return JSON.parse(await read(`chunks/${name}`)) as Value;
+}
+
+async function readBundles({ downloads }: Manifest): Promise<{ hash: string; bytes: number }[]> {
+  return Object.values(await readJson<Downloads>(downloads)).flat();
+}
+
+async function readAll(manifest: Manifest): Promise<PackedService[]> {
+  const bundles = await readBundles(manifest);
+  const texts = await Promise.all(bundles.map((bundle) => read(`chunks/${bundle.hash}`)));
   return texts.flatMap(unpackServices).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The chunks that a device lacks after a change, and the bytes that it downloads. */
-async function costOf(before: Manifest, after: Manifest): Promise<{ bytes: number; services: PackedService[] }> {
+/** The ids that devices remove, as hashes. */
+async function readRemoved({ removed }: Manifest): Promise<{ hidden: string[]; confidential: string[] }> {
+  const lists = await Promise.all(removed.map((name) => readJson<RemovedList>(name)));
+  const all = (name: keyof RemovedList) => lists.flatMap((list) => splitHashes(list[name]));
+  return { hidden: all('hidden'), confidential: all('confidential') };
+}
+
+const hashOf = async (text: string) => hash('sha256', text, 'base64url').slice(0, HASH_LENGTH);
+
+/** What a device downloads after a change of services: the bytes, and the services. */
+async function costOf(own: readonly PackedService[]): Promise<{ bytes: number; services: PackedService[] }> {
   const manifest = await fetchBytes('manifest');
-  const had = new Set((await Promise.all(before.groups.map((hash) => known.get(hash)!))).flat());
+  const { areas } = manifest.json<{ data: Manifest }>().data;
   let bytes = manifest.rawPayload.length;
+  const readCounted = async (name: string) => {
+    const { rawPayload } = await fetchBytes(`chunks/${name}`);
+    bytes += rawPayload.length;
+    return brotliDecompressSync(rawPayload).toString();
+  };
+  const hashed = await Promise.all(
+    own.map(async (service) => ({
+      hash: await hashOf(packServices([service])),
+      idBits: hash('sha256', service.id, 'buffer').readUInt32BE(),
+    })),
+  );
+  const { missing } = await compareWithTree(hashed, areas[OTHER_AREA]!, { hashOf, read: readCounted });
   const services: PackedService[] = [];
-  for (const hash of after.groups.filter((group) => !before.groups.includes(group))) {
-    const index = await fetchBytes(`chunks/${hash}`);
-    bytes += index.rawPayload.length;
-    for (const name of readList(brotliDecompressSync(index.rawPayload).toString())) {
-      if (had.has(name)) continue;
-      const chunk = await fetchBytes(`chunks/${name}`);
-      bytes += chunk.rawPayload.length;
-      services.push(...unpackServices(brotliDecompressSync(chunk.rawPayload).toString()));
-    }
-  }
+  for (const name of missing) services.push(...unpackServices(await readCounted(name)));
   return { bytes, services };
-}
-
-/** The services of each group that a device knows: the hashes in the list of the group. */
-const known = new Map<string, string[]>();
-async function remember({ groups }: Manifest): Promise<void> {
-  for (const hash of groups) known.set(hash, readList(await read(`chunks/${hash}`)));
-}
-
-function readList(text: string): string[] {
-  return JSON.parse(text).match(/.{9}/g) ?? [];
 }
 
 test('contains every published service, and nothing else about services', async () => {
   const manifest = await readManifest();
   const expected = await new PublicServiceRepository(server.database.db).deviceServices();
-  const likes = JSON.parse(await read(`chunks/${manifest.parts.likes.hash}`)) as number[];
+  const parts = await readJson<PartHashes>(manifest.parts);
+  const likes = (await readJson<Record<string, number[]>>(parts.likes))[OTHER_AREA]!;
   const stored = (await readAll(manifest)).map((service, n) => ({ ...service, likes: likes[n] }));
   expect(stored).toEqual(expected.map((service) => expect.objectContaining(pickKeys(service, stored[0]!))));
   expect(stored.length).toBeGreaterThan(SERVICES);
@@ -99,25 +112,30 @@ function pickKeys(service: object, like: object): object {
 }
 
 test('1,000 services cost at most 250 kB', async () => {
-  const { bundles } = await readManifest();
-  const bodies = await Promise.all(bundles.map(({ hash }) => fetchBytes(`chunks/${hash}`)));
+  const bundles = await readBundles(await readManifest());
+  const bodies = await Promise.all(bundles.map((bundle) => fetchBytes(`chunks/${bundle.hash}`)));
   expect(bodies.map(({ rawPayload }) => rawPayload.length)).toEqual(bundles.map(({ bytes }) => bytes));
   expect(bundles.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(250_000);
 });
 
-test('one changed service costs at most 2 kB, and twenty at most 30 kB', async () => {
+test('one changed service costs at most 2 kB, twenty at most 30 kB, and nothing that has not changed', async () => {
   const before = await readManifest();
-  await remember(before);
+  const all = await readAll(before);
   await run(sql`UPDATE services SET phone = '(325) 555-0999' WHERE id IN (
     SELECT id FROM services WHERE is_approved ORDER BY name LIMIT 1)`);
   const after = await readManifest(({ version }) => version !== before.version);
-  const one = await costOf(before, after);
+  expect({ ...after, version: '', areas: {}, downloads: '' }).toEqual({
+    ...before,
+    ...{ version: '', areas: {}, downloads: '' },
+  });
+  const one = await costOf(all);
   expect(one.services.map(({ phone }) => phone)).toEqual(['(325) 555-0999']);
   expect(one.bytes).toBeLessThan(2000);
-  await remember(after);
+  const changed = await readAll(after);
   await run(sql`UPDATE services SET phone = '(325) 555-0998' WHERE id IN (
     SELECT id FROM services WHERE is_approved ORDER BY id DESC LIMIT 20)`);
-  const day = await costOf(after, await readManifest(({ version }) => version !== after.version));
+  await readManifest(({ version }) => version !== after.version);
+  const day = await costOf(changed);
   expect(day.services.length).toBe(20);
   expect(day.bytes).toBeLessThan(30_000);
 });
@@ -125,13 +143,18 @@ test('one changed service costs at most 2 kB, and twenty at most 30 kB', async (
 test('names services that were deleted, unapproved, or made confidential, and sends no confidential address', async () => {
   const before = await readManifest();
   const [gone, hidden, secret] = (await readAll(before)).filter(({ address1 }) => /^\d/.test(address1));
-  await run(sql`UPDATE services SET is_approved = false, deleted_at = now() WHERE id = ${gone!.id}`);
-  await run(sql`UPDATE services SET is_approved = false WHERE id = ${hidden!.id}`);
-  await run(sql`UPDATE services SET is_address_confidential = true, address1 = '77 Secret Street',
-    longitude = -99.123457, latitude = 32.123457 WHERE id = ${secret!.id}`);
-  const isNamed = ({ hidden: all, confidential }: Manifest) =>
-    all.length === before.hidden.length + 2 && confidential.length === before.confidential.length + 1;
-  const after = await readManifest(isNamed);
+  // One statement, so that the next version has all three changes.
+  await run(sql`UPDATE services SET is_approved = id = ${secret!.id},
+    deleted_at = CASE WHEN id = ${gone!.id} THEN now() END,
+    is_address_confidential = id = ${secret!.id}, address1 = '77 Secret Street',
+    longitude = -99.123457, latitude = 32.123457 WHERE id IN (${gone!.id}, ${hidden!.id}, ${secret!.id})`);
+  const removedBefore = await readRemoved(before);
+  const after = await readManifest(({ version }) => version !== before.version);
+  const removed = await readRemoved(after);
+  expect(removed.hidden).toEqual(expect.arrayContaining([await hashOf(gone!.id), await hashOf(hidden!.id)]));
+  expect(removed.hidden.length).toBe(removedBefore.hidden.length + 2);
+  expect(removed.confidential).toContain(await hashOf(secret!.id));
+  expect(removed.confidential.length).toBe(removedBefore.confidential.length + 1);
   const stored = await readAll(after);
   const ids = stored.map(({ id }) => id);
   expect(ids).not.toContain(gone!.id);
@@ -154,12 +177,12 @@ test('contains nothing of an account', async () => {
   await run(sql`UPDATE services SET owner_id = ${ownerId}, updated_at = updated_at + interval '1 second'`);
   const manifest = await readManifest(({ version }) => version !== before.version);
   const all = [JSON.stringify(await readAll(manifest))];
-  for (const { hash } of Object.values(manifest.parts)) all.push(await read(`chunks/${hash}`));
+  for (const name of Object.values(await readJson<PartHashes>(manifest.parts))) all.push(await read(`chunks/${name}`));
   expect(all.join()).not.toMatch(new RegExp(`zqvx|${ownerId}`, 'i'));
 });
 
 test('a chunk never changes, and an interrupted download continues', async () => {
-  const { bundles } = await readManifest();
+  const bundles = await readBundles(await readManifest());
   const path = `chunks/${bundles[0]!.hash}`;
   const whole = await fetchBytes(path);
   const { etag, 'cache-control': cacheControl } = whole.headers;

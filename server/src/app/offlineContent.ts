@@ -34,7 +34,7 @@ export async function readOfflineContent(app: FastifyInstance, region: RegionPro
       ...staticPageNames.map(readPage),
     ]);
   return {
-    ...{ services, hiddenIds },
+    ...{ services, hiddenIds, counties: region.counties.map(({ name }) => name) },
     parts: {
       ...{ notices: notices.data, guides },
       ...{ crisisLines: crisisLines.data, liaisons: liaisons.data, regions: regions.data, units: units.data },

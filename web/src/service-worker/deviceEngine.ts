@@ -9,7 +9,7 @@ import { readDevice } from './stored-data/readDevice.ts';
 import { beforeIdleWork, untilIdle, whileIdle } from './stored-data/slices.ts';
 import { storeIndex } from './stored-data/storeIndex.ts';
 import { storeTerms } from './stored-data/storeTerms.ts';
-import { syncData } from './stored-data/syncData.ts';
+import { type SyncOptions, syncData } from './stored-data/syncData.ts';
 
 // The part of the service worker that knows the data. It is large and rarely changes, so it is a file of its own.
 
@@ -19,10 +19,12 @@ export interface DeviceAnswer {
   body: unknown;
   /** When the device last had the same data as the server (ISO). */
   savedAt: string;
+  /** The counties whose services the device has; null for the whole region. */
+  counties: readonly string[] | null;
 }
 
 export interface DeviceEngine {
-  sync(): Promise<void>;
+  sync(options: SyncOptions): Promise<void>;
   /** Null if only the server can answer, or if the device has no data. */
   answer(call: DeviceCall): Promise<DeviceAnswer | null>;
 }
@@ -30,7 +32,7 @@ export interface DeviceEngine {
 /** The data of this device in memory. */
 interface Device {
   api: DeviceApi;
-  savedAt: string;
+  saved: Pick<DeviceAnswer, 'savedAt' | 'counties'>;
   /** Their number. */
   services: number;
 }
@@ -40,9 +42,9 @@ let preparing: Promise<void> | undefined;
 let warmed: Device | undefined;
 
 const engine: DeviceEngine = {
-  async sync() {
+  async sync(options) {
     try {
-      await syncData();
+      await syncData(options);
     } finally {
       loaded = undefined;
     }
@@ -62,16 +64,16 @@ async function answer(call: DeviceCall): Promise<DeviceAnswer | null> {
   // Try again at the next request.
   if (!data) loaded = undefined;
   if (!data) return null;
-  const { api, savedAt } = data;
+  const { api, saved } = data;
   try {
     const body = await api.answer(call, Temporal.Now.instant());
     if (warmed !== data) void warmUp(data).catch(() => {});
     warmed = data;
-    return body ? { status: 200, body, savedAt } : null;
+    return body ? { status: 200, body, ...saved } : null;
   } catch (error) {
     const { key, status, fields } = error as ApiError;
     if (!key) throw error;
-    return { status, body: { key, ...(fields ? { errors: fields } : {}) }, savedAt };
+    return { status, body: { key, ...(fields ? { errors: fields } : {}) }, ...saved };
   }
 }
 
@@ -84,7 +86,8 @@ async function load(): Promise<Device | null> {
   const device = await readDevice(__ENGINE_VERSION__);
   if (!device) return null;
   const { data, savedAt } = device;
-  return { api: new DeviceApi(data, { chatTexts, dangerTexts }), savedAt, services: data.index.columns.length };
+  const saved = { savedAt, counties: data.counties };
+  return { api: new DeviceApi(data, { chatTexts, dangerTexts }), saved, services: data.index.columns.length };
 }
 
 /** They prepare what has no steps. One word is misspelled. */

@@ -4,7 +4,7 @@ import { handleMessage } from './handleMessage.ts';
 import { writeSetting } from './stored-data/deviceDatabase.ts';
 import { worker } from './workerScope.ts';
 
-const sync = vi.hoisted(() => vi.fn<() => Promise<void>>());
+const sync = vi.hoisted(() => vi.fn<(options: object) => Promise<void>>());
 vi.mock('./workerScope.ts', () => ({
   worker: { build: { version: 'new' }, clients: { matchAll: vi.fn() }, skipWaiting: vi.fn() },
 }));
@@ -12,7 +12,8 @@ vi.mock('./respondToApi.ts', () => ({ loadEngine: () => ({ sync }) }));
 vi.mock('./stored-data/deviceDatabase.ts', () => ({ writeSetting: vi.fn() }));
 vi.mock('../browser/storage/outbox.ts', () => ({ deleteOutbox: vi.fn() }));
 
-const started = { type: 'started', version: 'new', language: 'es', isSyncAllowed: true } as const;
+const device = { isCostly: true, place: [-99.733, 32.449] as [number, number] };
+const started = { type: 'started' as const, version: 'new', language: 'es', isSyncAllowed: true, ...device };
 const openPages = (count: number) => vi.mocked(worker.clients.matchAll).mockResolvedValue(Array(count));
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ test('a start stores the language and the data, also if they cannot be loaded', 
   sync.mockRejectedValue(new TypeError('Failed to fetch'));
   await handleMessage(started);
   expect(writeSetting).toHaveBeenCalledWith('language', 'es');
-  expect(sync).toHaveBeenCalledTimes(1);
+  expect(sync.mock.calls).toMatchObject([[device]]);
 });
 
 test('where each megabyte costs, a start stores the language and activates a new worker, but loads no data', async () => {

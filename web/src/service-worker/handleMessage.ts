@@ -20,7 +20,7 @@ async function handleStarted(started: Started): Promise<void> {
   if (!started.isSyncAllowed) return;
   // Without a network or storage, the data stay as they are.
   await loadEngine()
-    .sync()
+    .sync(started)
     .catch(() => {});
 }
 

@@ -2,21 +2,25 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
-import type { Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
+import { buildHashTree, HASH_LENGTH, type HashList } from '@amparo/domain/offline/download/hashTree.ts';
+import type { Downloads, Manifest, RemovedList } from '@amparo/domain/offline/offlineRoutes.ts';
 import {
+  areaOf,
+  NO_COUNTY,
   PACKAGE_FORMAT,
   type PackagePart,
-  type PackedService,
   packServices,
   parts,
 } from '@amparo/domain/offline/servicePackage.ts';
 
-/** 54 bits of SHA-256: two of 10,000 chunks have the same hash with a probability of one in 300 million. */
-const HASH_LENGTH = 9;
 /** The best quality takes a second for a megabyte. */
 const BROTLI_QUALITY = { small: 11, large: 9 };
 const SMALL = 65_536;
-const SERVICES_IN_BUNDLE = 500;
+/** The first download is compressed in bundles. Larger ones compress better, and smaller ones are built again sooner. */
+const SERVICES_IN_BUNDLE = 1_000;
+/** Up to about 500 kB, every phone stores all services. One area compresses better than many. */
+const SERVICES_OF_ONE_AREA = 2_000;
+const REMOVED_IN_LIST = 64;
 
 /** A body that never changes, named by its content. It is compressed once, when it is first needed. */
 export class Chunk {
@@ -41,6 +45,8 @@ export interface PackageContent {
   services: readonly DeviceService[];
   /** The ids of services that are deleted or not approved. */
   hiddenIds: readonly string[];
+  /** The names of the counties of the region. */
+  counties: readonly string[];
   parts: Record<Exclude<PackagePart, 'likes'>, unknown>;
 }
 
@@ -51,64 +57,81 @@ export interface OfflinePackage {
 
 /** Builds the package. Chunks that have not changed are taken from the package before. */
 export async function buildPackage(content: PackageContent, before?: OfflinePackage): Promise<OfflinePackage> {
-  const services = content.services.map(({ likes: _likes, ...service }) => service);
-  const toChunk = (text: string) => {
-    const chunk = new Chunk(text);
-    return before?.chunks.get(chunk.hash) ?? chunk;
+  const chunks = new Map<string, Chunk>();
+  const addText = (text: string): Chunk => {
+    const made = new Chunk(text);
+    const chunk = before?.chunks.get(made.hash) ?? made;
+    chunks.set(chunk.hash, chunk);
+    return chunk;
   };
-  const pieces = groupServices(services, groupsFor(services.length)).map((group) =>
-    group.map((service) => toChunk(packServices([service]))),
+  const add = (value: unknown): Chunk => addText(JSON.stringify(value));
+  const areas = divideByArea(content);
+  const entries = await Promise.all(
+    Object.entries(areas).map(async ([area, services]) => [area, await addArea(services, addText)] as const),
   );
-  const groups = pieces.map((group) =>
-    toChunk(
-      JSON.stringify(
-        group
-          .map(({ hash: name }) => name)
-          .sort()
-          .join(''),
-      ),
-    ),
-  );
-  const bundles = groupServices(services, bundlesFor(services.length)).map((group) => toChunk(packServices(group)));
-  const contents = { ...content.parts, likes: content.services.map(({ likes }) => likes) };
-  const partChunks = parts.map((part) => toChunk(JSON.stringify(contents[part])));
-  const sizedParts = await sizesOf(partChunks);
+  const likes = Object.fromEntries(entries.map(([area]) => [area, areas[area]!.map((service) => service.likes)]));
+  const values = { ...content.parts, likes };
   const listed = {
     format: PACKAGE_FORMAT,
-    hidden: content.hiddenIds.map(hashOf).sort(),
-    confidential: services.flatMap(({ id, isAddressConfidential }) => (isAddressConfidential ? hashOf(id) : [])).sort(),
-    groups: groups.map(({ hash: name }) => name),
-    bundles: await sizesOf(bundles),
-    parts: Object.fromEntries(parts.map((part, n) => [part, sizedParts[n]!])) as Manifest['parts'],
+    removed: removedLists(content).map((list) => add(list).hash),
+    areas: Object.fromEntries(entries.map(([area, { tree }]) => [area, tree])),
+    downloads: add(Object.fromEntries(entries.map(([area, { bundles }]) => [area, bundles])) satisfies Downloads).hash,
+    parts: add(Object.fromEntries(parts.map((part) => [part, add(values[part]).hash])) satisfies object).hash,
   };
-  return {
-    manifest: { ...listed, version: hashOf(JSON.stringify(listed)) },
-    chunks: new Map([...partChunks, ...bundles, ...groups, ...pieces.flat()].map((chunk) => [chunk.hash, chunk])),
+  return { manifest: { ...listed, version: hashOf(JSON.stringify(listed)) }, chunks };
+}
+
+/** Large packages are divided, so that a phone can store the nearest counties only. */
+function divideByArea({ services, counties }: PackageContent): Record<string, DeviceService[]> {
+  const names = services.length > SERVICES_OF_ONE_AREA ? [NO_COUNTY, ...counties] : [];
+  const known = Object.fromEntries(names.map((name) => [name, true]));
+  const areas: Record<string, DeviceService[]> = {};
+  for (const service of services) {
+    const area = areaOf(service.county, known);
+    areas[area] ??= [];
+    areas[area].push(service);
+  }
+  return areas;
+}
+
+/** Adds the services of an area one by one, in bundles, and as a tree. */
+async function addArea(services: readonly DeviceService[], add: (text: string) => Chunk) {
+  const packed = services.map(({ likes: _likes, ...service }) => service);
+  const hashed = packed.map((service) => ({
+    hash: add(packServices([service])).hash,
+    idBits: hash('sha256', service.id, 'buffer').readUInt32BE(),
+  }));
+  const addList = ({ text, lists }: HashList): void => {
+    add(text);
+    for (const list of lists ?? []) addList(list);
   };
+  const tree = await buildHashTree(hashed, hashOf);
+  addList(tree);
+  const count = Math.max(1, Math.round(services.length / SERVICES_IN_BUNDLE));
+  const bundles = divideByBits(packed, count, (service) => service.id).map((some) => add(packServices(some)));
+  return { tree: tree.hash, bundles: await sizesOf(bundles) };
+}
+
+/** Several lists, so that a service that is hidden costs one of them. */
+function removedLists({ services, hiddenIds }: PackageContent): RemovedList[] {
+  const confidentialIds = services.flatMap(({ id, isAddressConfidential }) => (isAddressConfidential ? id : []));
+  const length = (hiddenIds.length + confidentialIds.length) / REMOVED_IN_LIST;
+  const count = 2 ** Math.max(0, Math.ceil(Math.log2(length)));
+  const listsOf = (ids: readonly string[]) =>
+    divideByBits(ids, count, (id) => id).map((some) => some.map(hashOf).sort().join(''));
+  const confidential = listsOf(confidentialIds);
+  return listsOf(hiddenIds).map((hidden, n) => ({ hidden, confidential: confidential[n]! }));
 }
 
 function hashOf(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, HASH_LENGTH);
 }
 
-/**
- * As many groups as each group has services: a changed service costs the list of the groups, the list of its group, and
- * itself.
- */
-function groupsFor(services: number): number {
-  return 2 ** Math.round(Math.log2(Math.max(1, services)) / 2);
-}
-
-/** The first download is compressed in bundles. Larger ones compress better, and smaller ones are built again sooner. */
-function bundlesFor(services: number): number {
-  return Math.max(1, Math.round(services / SERVICES_IN_BUNDLE));
-}
-
-/** Divides services by the hash of their id, so that an added service changes one group. */
-function groupServices(services: readonly PackedService[], count: number): PackedService[][] {
-  const groups: PackedService[][] = Array.from({ length: count }, () => []);
-  for (const service of services) groups[hash('sha256', service.id, 'buffer').readUInt32BE() % count]!.push(service);
-  return groups;
+/** Divides by the hash of ids, so that an added one changes one part. */
+function divideByBits<Item>(items: readonly Item[], count: number, idOf: (item: Item) => string): Item[][] {
+  const divided: Item[][] = Array.from({ length: count }, () => []);
+  for (const item of items) divided[hash('sha256', idOf(item), 'buffer').readUInt32BE() % count]!.push(item);
+  return divided;
 }
 
 function sizesOf(chunks: readonly Chunk[]): Promise<{ hash: string; bytes: number }[]> {

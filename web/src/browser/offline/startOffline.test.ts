@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepAgreement } from '../storage/agreement.ts';
+import { keepPlace } from '../storage/place.ts';
 
 class FakeWorker extends EventTarget {
   state = 'installing';
@@ -57,6 +58,18 @@ test('the active worker loads data, and a waiting one learns of the page too', a
   await start({ active, waiting });
   expect(active.received).toMatchObject([allowed]);
   expect(waiting.received).toMatchObject([forbidden]);
+});
+
+test('the worker learns of the place and of the cost, so that it chooses what it stores', async () => {
+  const active = new FakeWorker();
+  keepPlace({ label: 'Anson', longitude: -99.896, latitude: 32.755 });
+  onTestFinished(() => keepPlace(null));
+  localStorage.setItem('store-at-cost', 'yes');
+  await start({ active }, { saveData: true });
+  expect(active.received).toMatchObject([{ ...allowed, isCostly: true, place: [-99.896, 32.755] }]);
+  keepPlace(null);
+  await start({ active: new FakeWorker() });
+  expect((registration.active as FakeWorker).received).toMatchObject([{ ...allowed, isCostly: false, place: null }]);
 });
 
 test('a worker that was already being installed learns of the page, and loads data when it is active', async () => {

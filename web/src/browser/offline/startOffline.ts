@@ -1,4 +1,5 @@
 import { hasAgreedOnDevice } from '../storage/agreement.ts';
+import { readPlace } from '../storage/place.ts';
 import { tabStorage } from '../storage/tabStorage.ts';
 import { installAnswer, isConnectionExpensive, storingAnswer } from './deviceAnswers.ts';
 import { deviceQuestion, installEvent } from './deviceQuestion.ts';
@@ -11,6 +12,9 @@ export interface Started {
   language: string;
   /** Whether the worker brings its data up to date. */
   isSyncAllowed: boolean;
+  isCostly: boolean;
+  /** The worker stores the data of near counties first. The server never receives it. */
+  place: [longitude: number, latitude: number] | null;
 }
 
 let isStarted = false;
@@ -22,7 +26,8 @@ let isStarted = false;
  */
 export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator;
-  const isSyncAllowed = !isConnectionExpensive() || storingAnswer.read() === 'yes';
+  const isCostly = isConnectionExpensive();
+  const isSyncAllowed = !isCostly || storingAnswer.read() === 'yes';
   if (isStarted || !serviceWorker || !hasAgreedOnDevice()) return;
   deviceQuestion.set(chooseQuestion(isSyncAllowed, !!serviceWorker.controller));
   if (!isSyncAllowed && !serviceWorker.controller) return;
@@ -31,8 +36,11 @@ export async function startOffline(): Promise<void> {
   const registration = await (isSyncAllowed
     ? serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     : serviceWorker.ready);
+  const place = readPlace(document.cookie);
   const started: Omit<Started, 'isSyncAllowed'> = {
     type: 'started',
+    isCostly,
+    place: place && [place.longitude, place.latitude],
     version: window.__reactRouterManifest?.version ?? '',
     language: document.documentElement.lang,
   };

@@ -2,13 +2,13 @@ import type { ChatList } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
+import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../i18n/language.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import DangerHint from '../../ui/cards/DangerHint.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
-import { ageText } from '../../ui/page/SavedNotice.tsx';
+import { useSavedText } from '../../ui/page/SavedNotice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Conversation.module.css';
 import { type Exchange, newestId, type Say } from './exchange.ts';
@@ -88,9 +88,7 @@ function OneExchange({ exchange, draw, chatToken, children }: OneProps) {
 
 /** Says that the device answered without a network, and how old its data were. */
 function SavedAnswer({ savedAt, at }: { savedAt: string; at: string }) {
-  const t = useTranslations('offline');
-  const age = ageText(savedAt, Date.parse(at), useLocale());
-  return <p className={styles.saved}>{age === null ? t('savedNow') : t('saved', { age })}</p>;
+  return <p className={styles.saved}>{useSavedText(savedAt, Date.parse(at))}</p>;
 }
 
 interface AnswerProps {

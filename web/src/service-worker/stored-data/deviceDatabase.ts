@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/language.ts';
 
 /** serveServiceWorker.ts in the server deletes a database of this name. */
 const NAME = 'amparo';
-const VERSION = 1;
+const VERSION = 2;
 
 interface Settings {
   language: Language;
@@ -14,14 +14,26 @@ interface Settings {
   savedAt: string;
   /** Bundles of the first download that are stored already. */
   bundles: string[];
-  /** The hashes of the ids of services that the server hid when the device last asked. */
-  hidden: string[];
+  /** The version of the package with these data. */
+  version: string;
+  /** The services that the server hid when the device last asked: chunks of the package, and the hashes of the ids. */
+  removed: { hash: string; hidden: string }[];
+  areas: StoredAreas;
   /** The columns that lists read. Missing after a change of services, until they are prepared again. */
   index: Prepared<StoredColumns>;
   /** The columns that searches read. Their rows are those of the index with the same stamp. */
   texts: Prepared<TextColumns>;
   /** The stamp of the preparation in progress. */
   preparing: string;
+}
+
+/** The areas of the package (`areaOf`). */
+export interface StoredAreas {
+  /** Those of which this device has all services. */
+  stored: string[];
+  all: string[];
+  /** The day on which the device last looked whether it can store more. */
+  plannedOn: string;
 }
 
 interface Prepared<Columns> {
@@ -38,8 +50,9 @@ export interface StoredService {
   hash: string;
   /** Of the id. */
   idHash: string;
-  /** The first 32 bits of the SHA-256 of the id. They decide its group. */
+  /** The first 32 bits of the SHA-256 of the id. They decide its place in the tree of its area. */
   idBits: number;
+  county: string;
   text: string;
   /** What searches read in its texts, as JSON. Missing until it is computed. */
   terms?: { version: string; text: string };
@@ -63,6 +76,8 @@ let opened: Promise<DeviceDatabase> | undefined;
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
   opened ??= openDB<DeviceSchema>(NAME, VERSION, {
     upgrade(database) {
+      // Data of an older version are downloaded again.
+      for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
       database.createObjectStore('settings');
       database.createObjectStore('services', { keyPath: 'id' });
       database.createObjectStore('parts');

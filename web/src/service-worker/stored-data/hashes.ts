@@ -1,6 +1,6 @@
-/** As in buildPackage.ts of the server: 54 bits of SHA-256. */
-const HASH_LENGTH = 9;
+import { HASH_LENGTH } from '@amparo/domain/offline/download/hashTree.ts';
 
+/** As in buildPackage.ts of the server. */
 export async function hashOf(text: string): Promise<{ hash: string; bits: number }> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest, 0, 9)));

@@ -1,11 +1,24 @@
 import type { DeviceData } from '@amparo/domain/offline/deviceApi.ts';
 import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
-import { type PackagePart, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
+import { splitHashes } from '@amparo/domain/offline/download/hashTree.ts';
+import {
+  areaOf,
+  NO_COUNTY,
+  OTHER_AREA,
+  type PackagePart,
+  unpackServices,
+} from '@amparo/domain/offline/servicePackage.ts';
 import { type ServiceTerms, termsOf, termsVersion } from '@amparo/domain/offline/serviceTerms.ts';
 import { indexServices, type StoredServices } from '@amparo/domain/offline/storedServices.ts';
 import { gatherTexts, type TextColumns } from '@amparo/domain/offline/textColumns.ts';
 import { ServiceIndex } from '@amparo/domain/services/search-index/serviceIndex.ts';
-import { type DeviceDatabase, openDeviceDatabase, readSetting, type StoredService } from './deviceDatabase.ts';
+import {
+  type DeviceDatabase,
+  openDeviceDatabase,
+  readSetting,
+  type StoredAreas,
+  type StoredService,
+} from './deviceDatabase.ts';
 import { hashOf } from './hashes.ts';
 import { runSteps } from './slices.ts';
 
@@ -14,14 +27,28 @@ export async function readDevice(engine: string): Promise<{ data: DeviceData; sa
   const savedAt = await readSetting('savedAt');
   if (savedAt === undefined) return null;
   const database = await openDeviceDatabase();
-  const [parts, { index, stamp }] = await Promise.all([readParts(database), readIndex(database, engine)]);
+  const [parts, areas, { index, stamp }] = await Promise.all([
+    readParts(database),
+    readSetting('areas'),
+    readIndex(database, engine),
+  ]);
   const data = {
-    ...{ index, parts },
+    ...{ index, parts, counties: storedCounties(areas) },
     services: servicesOf(database, index),
     loadTexts: () => loadTexts(database, index, stamp),
-    isHidden: async (id: string) => ((await readSetting('hidden')) ?? []).includes((await hashOf(id)).hash),
+    isHidden: async (id: string) => isHidden((await hashOf(id)).hash),
   };
   return { data, savedAt };
+}
+
+async function isHidden(idHash: string): Promise<boolean> {
+  const removed = (await readSetting('removed')) ?? [];
+  return removed.some(({ hidden }) => splitHashes(hidden).includes(idHash));
+}
+
+function storedCounties(areas: StoredAreas | undefined): string[] | null {
+  if (!areas || areas.stored.length === areas.all.length) return null;
+  return areas.stored.filter((area) => area !== NO_COUNTY && area !== OTHER_AREA).sort();
 }
 
 /** Each part is parsed when it is first read. A list needs one of them. */
@@ -52,14 +79,26 @@ async function readIndex(database: DeviceDatabase, engine: string): Promise<{ in
   return { index: runSteps(indexServices(listedServices(services, likes))), stamp: '' };
 }
 
-/** Services with their likes. Both are in the order of the ids; after an interrupted update the numbers differ. */
+/**
+ * Services with their likes, in the order of the ids. After an interrupted update an area may have another number of
+ * likes; its services have none then.
+ */
 export function listedServices(
   services: readonly StoredService[],
   likes: { text: string } | undefined,
 ): DeviceService[] {
-  const counts = JSON.parse(likes?.text ?? '[]') as number[];
-  const isComplete = counts.length === services.length;
-  return services.map((service, n) => toListed(service, isComplete ? counts[n]! : 0));
+  const counts = JSON.parse(likes?.text ?? '{}') as Record<string, number[]>;
+  const areas = services.map(({ county }) => areaOf(county, counts));
+  const numberIn = new Map<string, number>();
+  for (const area of areas) numberIn.set(area, (numberIn.get(area) ?? 0) + 1);
+  const next = new Map<string, number>();
+  return services.map((service, n) => {
+    const area = areas[n]!;
+    const at = next.get(area) ?? 0;
+    next.set(area, at + 1);
+    const isComplete = counts[area]?.length === numberIn.get(area);
+    return toListed(service, isComplete ? counts[area]![at]! : 0);
+  });
 }
 
 function toListed({ text }: StoredService, likes: number): DeviceService {

@@ -10,7 +10,10 @@ import { addServices, removeServices, storeIndex } from './storeIndex.ts';
 const at = Temporal.Instant.from('2026-12-01T18:00:00Z');
 const stored = (id: string, name: string): StoredService => {
   const text = JSON.stringify({ id: [id], name: [name], type: [['FOOD']], createdAt: ['2026-01-01T00:00:00.000000Z'] });
-  return { ...{ id, hash: `hash of ${name}`, idHash: id, idBits: 0 }, text: packServices(unpackServices(text)) };
+  return {
+    ...{ id, hash: `hash of ${name}`, idHash: id, idBits: 0, county: '' },
+    text: packServices(unpackServices(text)),
+  };
 };
 const pantry = stored('00000000-0000-4000-8000-00000000000a', 'Food Pantry');
 const bank = stored('00000000-0000-4000-8000-00000000000b', 'Diaper Bank');
@@ -22,7 +25,7 @@ beforeEach(async () => {
   database = await openDeviceDatabase();
   for (const name of ['services', 'settings', 'parts'] as const) await database.clear(name);
   await database.put('settings', '2026-12-01T00:00:00Z', 'savedAt');
-  await database.put('parts', { hash: '', text: '[3,4]' }, 'likes');
+  await database.put('parts', { hash: '', text: '{"*":[3,4]}' }, 'likes');
   await addServices(database, [pantry, bank]);
 });
 

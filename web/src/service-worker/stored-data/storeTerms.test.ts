@@ -7,7 +7,7 @@ import { storeTerms } from './storeTerms.ts';
 
 const emptyText = (id: string, name: string) => JSON.stringify({ id: [id], name: [name], type: [['FOOD']] });
 const stored = (id: string, name: string): StoredService => ({
-  ...{ id, hash: `hash of ${name}`, idHash: id, idBits: 0 },
+  ...{ id, hash: `hash of ${name}`, idHash: id, idBits: 0, county: '' },
   text: packServices(unpackServices(emptyText(id, name))),
 });
 

@@ -1,122 +1,86 @@
-import type { Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
-import {
-  PACKAGE_FORMAT,
-  type PackedService,
-  packServices,
-  parts,
-  unpackServices,
-} from '@amparo/domain/offline/servicePackage.ts';
-import { type DeviceDatabase, openDeviceDatabase, readSetting, type StoredService } from './deviceDatabase.ts';
-import { hashOf } from './hashes.ts';
-import { addServices, forgetIndex, removeServices } from './storeIndex.ts';
-
-/** About the size of one service on the network, with the headers of its request. */
-const BYTES_OF_SERVICE = 1_700;
+import type { DeviceRegion } from '@amparo/domain/offline/deviceChat.ts';
+import { chooseAreas, type DeviceLimits, nearestCounty } from '@amparo/domain/offline/download/chooseAreas.ts';
+import type { Downloads, Manifest, PartHashes } from '@amparo/domain/offline/offlineRoutes.ts';
+import { OTHER_AREA, PACKAGE_FORMAT, type PackagePart, parts } from '@amparo/domain/offline/servicePackage.ts';
+import { type DeviceDatabase, openDeviceDatabase, readSetting, type StoredAreas } from './deviceDatabase.ts';
+import { fetchChunk, fetchManifest } from './fetchPackage.ts';
+import { removeHidden } from './removeHidden.ts';
+import { forgetIndex } from './storeIndex.ts';
+import { storeServices } from './storeServices.ts';
 
 let running: Promise<void> | undefined;
 
+/** What a page knows about the device. */
+export type SyncOptions = Omit<DeviceLimits, 'freeBytes'>;
+
 /** Brings the data of this device up to date. Continues an interrupted download. Rejects without network or storage. */
-export function syncData(): Promise<void> {
-  running ??= sync().finally(() => {
+export function syncData(options: SyncOptions): Promise<void> {
+  running ??= sync(options).finally(() => {
     running = undefined;
   });
   return running;
 }
 
-async function sync(): Promise<void> {
-  const { data: manifest } = (await fetchJson('/api/offline/manifest', 'no-cache')) as { data: Manifest };
+async function sync(options: SyncOptions): Promise<void> {
+  const manifest = await fetchManifest();
   const database = await openDeviceDatabase();
   await removeHidden(database, manifest);
   // Older pages cannot read newer data. They still must not show what was removed.
   if (manifest.format !== PACKAGE_FORMAT) return;
-  await storeParts(database, manifest);
-  await storeServices(database, manifest);
+  const isCurrent = (await readSetting('version')) === manifest.version;
+  if (!isCurrent) await storeParts(database, manifest);
+  const { areas, chosen } = await planAreas(database, manifest, options);
+  if (!isCurrent || chosen.length > areas.stored.length) await storeServices(database, manifest, areas, chosen);
   const settings = database.transaction('settings', 'readwrite').store;
   await Promise.all([
     settings.put(new Date().toISOString(), 'savedAt'),
+    settings.put(manifest.version, 'version'),
     settings.put([], 'bundles'),
     settings.transaction.done,
   ]);
 }
 
-async function fetchJson(address: string, cache: RequestCache = 'default'): Promise<unknown> {
-  const response = await fetch(address, { cache });
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-  return response.json();
-}
-
-const fetchChunk = async (hash: string) => {
-  const response = await fetch(`/api/offline/chunks/${hash}`);
-  if (!response.ok) throw new Error(`The chunk ${hash} was answered with ${response.status}`);
-  return response.text();
-};
-
-/** Removes services that are deleted, not approved, or confidential by now, before anything else. */
-async function removeHidden(database: DeviceDatabase, { hidden, confidential }: Manifest): Promise<void> {
-  const hiddenIds = new Set(hidden);
-  const confidentialIds = new Set(confidential);
-  const isHidden = ({ idHash, text }: StoredService) =>
-    hiddenIds.has(idHash) || (confidentialIds.has(idHash) && !unpackServices(text)[0]?.isAddressConfidential);
-  await removeServices(database, isHidden);
-  await database.put('settings', hidden, 'hidden');
-}
-
 async function storeParts(database: DeviceDatabase, manifest: Manifest): Promise<void> {
+  const hashes = JSON.parse(await fetchChunk(manifest.parts)) as PartHashes;
   for (const part of parts) {
-    const { hash } = manifest.parts[part];
     const stored = await database.get('parts', part);
-    if (stored?.hash === hash) continue;
-    await database.put('parts', { hash, text: await fetchChunk(hash) }, part);
+    if (stored?.hash === hashes[part]) continue;
+    await database.put('parts', { hash: hashes[part], text: await fetchChunk(hashes[part]) }, part);
     if (part === 'likes') await forgetIndex(database);
   }
 }
 
-/** Reads the bundles if there are no data yet or if most are out of date, otherwise the services that have changed. */
-async function storeServices(database: DeviceDatabase, manifest: Manifest): Promise<void> {
-  const isFirst = (await readSetting('savedAt')) === undefined;
-  if (isFirst) await storeBundles(database, manifest);
-  const changes = await findChanges(database, manifest);
-  const bytes = manifest.bundles.reduce((sum, bundle) => sum + bundle.bytes, 0);
-  if (changes.missing.length * BYTES_OF_SERVICE > bytes) await storeBundles(database, manifest);
-  else for (const hash of changes.missing) await putServices(database, unpackServices(await fetchChunk(hash)));
-  await removeServices(database, ({ hash }) => changes.outdated.has(hash));
-}
-
-async function storeBundles(database: DeviceDatabase, { bundles }: Manifest): Promise<void> {
-  const stored = (await readSetting('bundles')) ?? [];
-  for (const { hash } of bundles) {
-    if (stored.includes(hash)) continue;
-    await putServices(database, unpackServices(await fetchChunk(hash)));
-    stored.push(hash);
-    await database.put('settings', stored, 'bundles');
-  }
-}
-
-async function putServices(database: DeviceDatabase, services: readonly PackedService[]): Promise<void> {
-  await addServices(database, await Promise.all(services.map(toStored)));
-}
-
-async function toStored(service: PackedService): Promise<StoredService> {
-  const text = packServices([service]);
-  const [{ hash }, { hash: idHash, bits: idBits }] = await Promise.all([hashOf(text), hashOf(service.id)]);
-  return { id: service.id, hash, idHash, idBits, text };
-}
-
-/** Compares the groups of the package with the services of this device. */
-async function findChanges(
+/**
+ * The areas that this device has, and those that it stores now. It looks once a day whether it can store more, and at
+ * once if it has nothing of the county where the person is.
+ */
+async function planAreas(
   database: DeviceDatabase,
-  { groups }: Manifest,
-): Promise<{ missing: string[]; outdated: Set<string> }> {
-  const own: string[][] = groups.map(() => []);
-  for (const { hash, idBits } of await database.getAll('services')) own[idBits % groups.length]!.push(hash);
-  const missing: string[] = [];
-  const outdated = new Set<string>();
-  for (const [n, hashes] of own.entries()) {
-    const list = JSON.stringify(hashes.sort().join(''));
-    if ((await hashOf(list)).hash === groups[n]) continue;
-    const current = new Set((JSON.parse(await fetchChunk(groups[n]!)) as string).match(/.{9}/g));
-    missing.push(...[...current].filter((hash) => !hashes.includes(hash)));
-    for (const hash of hashes) if (!current.has(hash)) outdated.add(hash);
-  }
-  return { missing, outdated };
+  { areas: trees, downloads }: Manifest,
+  { place, isCostly }: SyncOptions,
+): Promise<{ areas: StoredAreas; chosen: string[] }> {
+  const before = await readSetting('areas');
+  const all = Object.keys(trees);
+  const today = new Date().toISOString().slice(0, 10);
+  const areas = { stored: (before?.stored ?? []).filter((area) => all.includes(area)), all, plannedOn: today };
+  // Small packages are not divided.
+  if (all.every((area) => area === OTHER_AREA)) return { areas, chosen: all };
+  const { chat } = (await readPart(database, 'community')) as DeviceRegion;
+  const nearest = place && nearestCounty(chat?.counties ?? [], place);
+  const isHere = !nearest || !all.includes(nearest) || areas.stored.includes(nearest);
+  const isPlanned = before?.plannedOn === today && isHere && areas.stored.length > 0;
+  if (isPlanned || areas.stored.length === all.length) return { areas, chosen: areas.stored };
+  const limits = { place, isCostly, freeBytes: await readFreeBytes() };
+  const sizes = JSON.parse(await fetchChunk(downloads)) as Downloads;
+  return { areas, chosen: chooseAreas(sizes, areas.stored, chat?.counties ?? [], limits) };
+}
+
+async function readPart(database: DeviceDatabase, part: PackagePart): Promise<unknown> {
+  return JSON.parse((await database.get('parts', part))!.text);
+}
+
+/** Safari before 17 does not say it. */
+async function readFreeBytes(): Promise<number | null> {
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  return quota === undefined ? null : Math.max(0, quota - (usage ?? 0));
 }

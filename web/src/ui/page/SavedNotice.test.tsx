@@ -2,10 +2,12 @@
 
 import offline from '@amparo/translations/en/offline.json';
 import toast from '@amparo/translations/en/toast.json';
+import offlineEs from '@amparo/translations/es/offline.json';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeSaved } from '../../browser/offline/savedData.ts';
 import { closeToast, showToast } from '../../browser/toasts.ts';
 import { Toaster } from '../Toaster.tsx';
 import SavedNotice, { ageText } from './SavedNotice.tsx';
@@ -25,16 +27,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(): Promise<void> {
+async function show(saved = savedAt, language: 'en' | 'es' = 'en'): Promise<void> {
   const Component = () => (
     <>
       <Toaster />
-      <SavedNotice savedAt={savedAt} />
+      <SavedNotice savedAt={saved} />
     </>
   );
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component, loader }]);
   render(
-    <IntlProvider locale="en" messages={{ offline, toast }} timeZone="UTC">
+    <IntlProvider
+      locale={language}
+      messages={{ offline: language === 'es' ? offlineEs : offline, toast }}
+      timeZone="UTC"
+    >
       <Stub hydrationData={{ loaderData: { page: null } }} />
     </IntlProvider>,
   );
@@ -59,6 +65,19 @@ test('screen readers hear the age once, and the line follows it silently', async
   await act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getByText('No network. Saved 1 hour ago.').closest('[role], [aria-live]')).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  ['en', [], 'This phone has no services of a county. All others need a network.'],
+  ['en', ['Taylor'], 'This phone has only the services in Taylor County. All others need a network.'],
+  [
+    'es',
+    ['Jones', 'Doña Ana'],
+    'Este teléfono solo tiene los servicios de estos condados: Jones y Doña Ana. Para los demás hace falta red.',
+  ],
+] as const)('a phone with some counties says which (%s, %j)', async (language, counties, text) => {
+  await show(writeSaved({ savedAt, counties }), language);
+  expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThan(0);
 });
 
 test('a message on the screen stays', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl/react';
+import { readSaved } from '../../browser/offline/savedData.ts';
 import { shownToast, showToast } from '../../browser/toasts.ts';
 import { Notice } from '../Notice.tsx';
 
@@ -19,14 +20,23 @@ export function ageText(savedAt: string, now: number, language: string): string 
   return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(-Math.floor(age / ms), unit);
 }
 
-/** Says that data on the screen come from this device, and how old they are. Loads them again with the network. */
-export default function SavedNotice({ savedAt }: { savedAt: string }) {
+/** "No network. Saved 3 hours ago.", and which counties the device has. `saved` is written by `writeSaved`. */
+export function useSavedText(saved: string, now: number): string {
   const t = useTranslations('offline');
   const language = useLocale();
-  const [now, setNow] = useState(() => Date.now());
-  const { revalidate } = useRevalidator();
+  const { savedAt, counties } = readSaved(saved);
   const age = ageText(savedAt, now, language);
   const text = age === null ? t('savedNow') : t('saved', { age });
+  if (!counties) return text;
+  const names = new Intl.ListFormat(language).format(counties);
+  return `${text} ${t('counties', { count: counties.length, names })}`;
+}
+
+/** Says that data on the screen come from this device, and how old they are. Loads them again with the network. */
+export default function SavedNotice({ savedAt }: { savedAt: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  const { revalidate } = useRevalidator();
+  const text = useSavedText(savedAt, now);
   // Once: the line itself changes every minute, so it is no live region.
   const announce = useEffectEvent(() => {
     // A message on the screen is more urgent.

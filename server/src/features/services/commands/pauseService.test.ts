@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { setScene } from '../../../app/access/testScene.ts';
 import { startTestApp } from '../../../app/test-kit/testApp.ts';
 import { testCaller } from '../../../app/test-kit/testCaller.ts';
+import { testHiddenCount } from '../../../app/test-kit/testHiddenCount.ts';
 import { endPauses } from './pauseService.ts';
 
 const now = Temporal.Instant.from('2026-11-21T18:00:00Z');
@@ -20,8 +21,6 @@ async function shelter(role: Parameters<typeof setScene>[1] = 'USER') {
 
 const idsOf = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id);
 const listed = async () => idsOf(await call('GET /services?limit=0&isShowAll=true'));
-/** The manifest has the hashes of the ids that phones remove. */
-const countHidden = async (): Promise<number> => (await call('GET /offline/manifest')).body.data.hidden.length;
 const kinds = async (id: string) =>
   (
     await db
@@ -37,13 +36,13 @@ test('a paused service leaves lists, beds, search, and phones; its page says unt
   const { id, pause, as } = await shelter();
   const { body: own } = await as(`GET /services/${id}`);
   expect(await listed()).toContain(id);
-  const hiddenBefore = await countHidden();
+  const hiddenBefore = await testHiddenCount(server);
   const answer = await pause('2027-03-01');
   expect(answer).toMatchObject({ status: 200, body: { data: { isApproved: false, pause: { until: '2027-03-01' } } } });
   expect(await listed()).not.toContain(id);
   expect(idsOf(await call('GET /services/beds'))).not.toContain(id);
   expect(idsOf(await call(`GET /services?q=${encodeURIComponent(own.data.name)}&limit=0`))).not.toContain(id);
-  expect(await countHidden()).toBe(hiddenBefore + 1);
+  expect(await testHiddenCount(server)).toBe(hiddenBefore + 1);
   const seen = await call(`GET /services/${id}`);
   expect(seen).toMatchObject({ status: 200, body: { data: { id, pause: { until: '2027-03-01' } } } });
   expect(seen.body.data).not.toHaveProperty('user');
@@ -65,7 +64,7 @@ test('it is not in the queue of approvals, and neither approving nor counting be
 
 test('returns by itself on the day, by its own clock, once', async () => {
   const { id, pause } = await shelter();
-  const hiddenBefore = await countHidden();
+  const hiddenBefore = await testHiddenCount(server);
   await pause('2026-12-07');
   const western = await shelter();
   await db.updateTable('services').set({ timeZone: 'America/Denver' }).where('id', '=', western.id).execute();
@@ -77,7 +76,7 @@ test('returns by itself on the day, by its own clock, once', async () => {
   expect(await listed()).not.toContain(western.id);
   await runJob('2026-12-07T07:00:00Z');
   expect(await listed()).toContain(western.id);
-  expect(await countHidden()).toBe(hiddenBefore);
+  expect(await testHiddenCount(server)).toBe(hiddenBefore);
   expect((await call(`GET /services/${id}`)).body.data).not.toHaveProperty('pause');
   expect(await kinds(id)).toEqual(['paused person', 'resumed job']);
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { addBedLink, addFeedback, setScene } from '../../../app/access/testScene.ts';
+import { testHiddenCount } from '../../../app/test-kit/testHiddenCount.ts';
 import { readLines } from '../../../files/readLines.ts';
 import { scanDuplicates } from '../duplicates/scanDuplicates.ts';
 import { importServices } from '../import/importServices.ts';
@@ -38,8 +39,7 @@ test('a merge takes each field from the chosen service, and is in the history of
 
 test('the merged service is in no list, and its id leads to the other one', async () => {
   const { administrator, kept, other } = await setPair();
-  const hidden = async () => (await call('GET /offline/manifest')).body.data.hidden.length;
-  const before = await hidden();
+  const before = await testHiddenCount(server);
   await merge(administrator, kept, other);
   const listed = (await administrator.as('GET /services?q=riverbend&limit=0&isShowAll=true')).body.data;
   expect(listed.map(({ id }: { id: string }) => id)).toEqual([kept]);
@@ -47,7 +47,7 @@ test('the merged service is in no list, and its id leads to the other one', asyn
   expect((await call(`GET /services/moved?ids=${other},${kept}`)).body.data).toEqual([{ id: other, mergedInto: kept }]);
   expect((await server.ask(`/hsds/services/${other}`)).status).toBe(404);
   expect((await server.ask(`/hsds/services/${kept}`)).status).toBe(200);
-  expect(await hidden()).toBe(before + 1);
+  expect(await testHiddenCount(server)).toBe(before + 1);
   expect((await administrator.as(`PUT /services/${other}`, pantry)).status).toBe(404);
   expect((await administrator.as(`POST /services/${other}/restore`)).status).toBe(404);
   expect((await merge(administrator, kept, other)).status).toBe(404);

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { compareWithTree, HASH_LENGTH } from '@amparo/domain/offline/download/hashTree.ts';
+import type { Downloads } from '@amparo/domain/offline/offlineRoutes.ts';
+import { packServices, parts, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
+import { expect, test } from 'vitest';
+import { buildPackage, type PackageContent } from './buildPackage.ts';
+
+const others = ['Brown', 'Callahan', 'Coleman', 'Comanche', 'Eastland', 'Fisher', 'Haskell', 'Kent', 'Mitchell'];
+const counties = ['Taylor', 'Jones', 'Nolan', 'Shackelford', 'Stonewall', ...others];
+const countyOf = (n: number) => ['Taylor', 'Taylor', 'Harris', '', counties[n % counties.length]!][n % 5]!;
+const idOf = (n: number) => hash('sha256', String(n)).slice(0, 32);
+
+function contentOf(count: number, changed = -1): PackageContent {
+  const services = Array.from({ length: count }, (_, n) => {
+    const [service] = unpackServices(JSON.stringify({ id: [idOf(n)], name: [n === changed ? 'New name' : 'Name'] }));
+    return { ...service!, county: countyOf(n), likes: n % 7 };
+  });
+  const hiddenIds = Array.from({ length: count / 20 }, (_, n) => idOf(-1 - n));
+  const contents = Object.fromEntries(parts.map((part) => [part, []])) as unknown as PackageContent['parts'];
+  return { services, hiddenIds, counties, parts: contents };
+}
+
+test('a large package is divided by county, a small one is not', async () => {
+  const areasOf = async (count: number) => Object.keys((await buildPackage(contentOf(count))).manifest.areas).sort();
+  expect(await areasOf(2001)).toEqual(['', '*', ...counties].sort());
+  expect(await areasOf(2000)).toEqual(['*']);
+});
+
+test('each area has bundles with all of its services, and likes in their order', async () => {
+  const content = contentOf(3000);
+  const { manifest, chunks } = await buildPackage(content);
+  const read = <Value>(name: string) => JSON.parse(chunks.get(name)!.text) as Value;
+  const downloads = read<Downloads>(manifest.downloads);
+  const likes = read<Record<string, number[]>>(read<Record<string, string>>(manifest.parts).likes!);
+  for (const [area, county] of Object.entries({ '': '', '*': 'Harris', Taylor: 'Taylor' })) {
+    const expected = content.services.filter((service) => service.county === county);
+    const ids = downloads[area]!.flatMap((bundle) => unpackServices(chunks.get(bundle.hash)!.text).map(({ id }) => id));
+    expect(ids.sort()).toEqual(expected.map(({ id }) => id).sort());
+    expect(likes[area]).toEqual(expected.map((service) => service.likes));
+  }
+});
+
+test('a changed service of 10,000 costs less than 1 kB besides itself', async () => {
+  const content = contentOf(10_000);
+  const { manifest, chunks } = await buildPackage(content);
+  const own = content.services
+    .filter(({ county }) => county === 'Taylor')
+    .map(({ likes: _likes, ...service }, n) => ({
+      hash: n === 17 ? 'old text.' : hash('sha256', packServices([service]), 'base64url').slice(0, HASH_LENGTH),
+      idBits: hash('sha256', service.id, 'buffer').readUInt32BE(),
+    }));
+  // The server does not compress so small a response.
+  let bytes = JSON.stringify({ data: manifest }).length;
+  const read = async (name: string) => {
+    bytes += (await chunks.get(name)!.brotli()).length;
+    return chunks.get(name)!.text;
+  };
+  const hashOf = async (text: string) => hash('sha256', text, 'base64url').slice(0, HASH_LENGTH);
+  const { missing, outdated } = await compareWithTree(own, manifest.areas.Taylor!, { hashOf, read });
+  expect([missing.length, [...outdated]]).toEqual([1, ['old text.']]);
+  expect(bytes).toBeLessThan(1000);
+});

@@ -1,0 +1,101 @@
+import { compareWithTree } from '@amparo/domain/offline/download/hashTree.ts';
+import type { Downloads, Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
+import { areaOf, type PackedService, packServices, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
+import { type DeviceDatabase, readSetting, type StoredAreas, type StoredService } from './deviceDatabase.ts';
+import { fetchChunk } from './fetchPackage.ts';
+import { hashOf } from './hashes.ts';
+import { addServices, removeServices } from './storeIndex.ts';
+
+/** On the network, a service alone is as large as this many in a bundle. */
+const LIKE_ONE_ALONE = 8;
+
+type OwnService = Pick<StoredService, 'id' | 'hash' | 'idBits' | 'county'>;
+
+/** Brings the chosen areas up to date, one after the other, and removes the others. */
+export async function storeServices(
+  database: DeviceDatabase,
+  manifest: Manifest,
+  areas: StoredAreas,
+  chosen: readonly string[],
+): Promise<void> {
+  const own = new Map<string, OwnService>((await database.getAll('services')).map((one) => [one.id, toOwn(one)]));
+  const current = new Set<string>();
+  for (const area of chosen) {
+    for (const hash of await storeArea({ database, manifest, own, area })) current.add(hash);
+    if (!areas.stored.includes(area)) areas = await addArea(database, areas, area);
+  }
+  if ([...own.values()].some(({ hash }) => !current.has(hash)))
+    await removeServices(database, ({ hash }) => !current.has(hash));
+  await database.put('settings', { ...areas, stored: [...chosen] }, 'areas');
+}
+
+/** The device already lists the area without a network while it downloads the next ones. */
+async function addArea(database: DeviceDatabase, areas: StoredAreas, area: string): Promise<StoredAreas> {
+  const more = { ...areas, stored: [...areas.stored, area] };
+  // If the download is interrupted, the next synchronization plans again.
+  await database.put('settings', { ...more, plannedOn: '' }, 'areas');
+  if ((await readSetting('savedAt')) === undefined) await database.put('settings', new Date().toISOString(), 'savedAt');
+  return more;
+}
+
+interface Area {
+  database: DeviceDatabase;
+  manifest: Manifest;
+  /** All services of the device. */
+  own: Map<string, OwnService>;
+  area: string;
+}
+
+/**
+ * Reads the bundles if the device has nothing of the area, or if much of it is out of date; otherwise the services that
+ * have changed. Returns the hashes of the services that belong to the area now.
+ */
+async function storeArea({ database, manifest, own, area }: Area): Promise<string[]> {
+  const ofArea = () => [...own.values()].filter(({ county }) => areaOf(county, manifest.areas) === area);
+  const put = async (text: string) => {
+    for (const stored of await putServices(database, unpackServices(text))) own.set(stored.id, toOwn(stored));
+  };
+  const putBundles = async () => {
+    const downloads = JSON.parse(await fetchChunk(manifest.downloads)) as Downloads;
+    await storeBundles(database, downloads[area]!, put);
+  };
+  if (ofArea().length === 0) await putBundles();
+  const shortHashOf = async (text: string) => (await hashOf(text)).hash;
+  const { missing, outdated } = await compareWithTree(ofArea(), manifest.areas[area]!, {
+    hashOf: shortHashOf,
+    read: fetchChunk,
+  });
+  if (missing.length * LIKE_ONE_ALONE > ofArea().length + missing.length) await putBundles();
+  else for (const one of missing) await put(await fetchChunk(one));
+  return ofArea().flatMap((service) => (outdated.has(service.hash) ? [] : service.hash));
+}
+
+async function storeBundles(
+  database: DeviceDatabase,
+  bundles: readonly { hash: string }[],
+  put: (text: string) => Promise<void>,
+): Promise<void> {
+  const stored = (await readSetting('bundles')) ?? [];
+  for (const { hash } of bundles) {
+    if (stored.includes(hash)) continue;
+    await put(await fetchChunk(hash));
+    stored.push(hash);
+    await database.put('settings', stored, 'bundles');
+  }
+}
+
+async function putServices(database: DeviceDatabase, services: readonly PackedService[]): Promise<StoredService[]> {
+  const stored = await Promise.all(services.map(toStored));
+  await addServices(database, stored);
+  return stored;
+}
+
+async function toStored(service: PackedService): Promise<StoredService> {
+  const text = packServices([service]);
+  const [{ hash }, { hash: idHash, bits: idBits }] = await Promise.all([hashOf(text), hashOf(service.id)]);
+  return { id: service.id, hash, idHash, idBits, county: service.county, text };
+}
+
+function toOwn({ id, hash, idBits, county }: StoredService): OwnService {
+  return { id, hash, idBits, county };
+}
