@@ -1,5 +1,5 @@
 import { dateOfDay, dayNumberOf } from '../services/hours/calendarDay.ts';
-import { labeledFacts } from './labeledFacts.ts';
+import { labeledFacts } from '../services/labeledFacts.ts';
 import { type OtherFields, otherFieldsOf } from './otherFields.ts';
 import { readTerms, type TermOptions } from './readTerms.ts';
 import { type ReadSchedules, readSchedules, type SentSchedule } from './schedules/readSchedules.ts';

@@ -1,6 +1,6 @@
 import type { ImportLine } from '../hsds/fromHsdsService.ts';
-import { labeledFacts } from '../hsds/labeledFacts.ts';
 import { readTerms, type TermOptions } from '../hsds/readTerms.ts';
+import { labeledFacts } from '../services/labeledFacts.ts';
 import { type TextField, textFields } from '../services/serviceFields.ts';
 import type { CsvColumns } from './sourceKinds.ts';
 

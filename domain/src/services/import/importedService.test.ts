@@ -160,7 +160,15 @@ describe('corrections', () => {
   });
 
   test('unknown fields are listed, and the line is accepted', () => {
-    expect(stored({ fees: 'none', languages: ['English'], likes: 4 }).ignored).toEqual(['fees', 'languages', 'likes']);
+    expect(stored({ parking: 'none', rooms: ['A'], likes: 4 }).ignored).toEqual(['parking', 'rooms', 'likes']);
+  });
+
+  test('facts that a service has no field for become lines of the description, but not of the summary', () => {
+    const facts = { fees: 'Free', languages: ['English', 'Spanish'], accessibility: '', required_documents: null };
+    const { input, ignored } = stored({ description: 'Groceries.', serviceSummary: '', ...facts });
+    expect(input.description).toBe('Groceries.\nCost: Free\nLanguages: English; Spanish');
+    expect([input.serviceSummary, ignored]).toEqual(['Groceries.', []]);
+    expect(stored({ ...facts, description: input.description }).input.description).toBe(input.description);
   });
 });
 

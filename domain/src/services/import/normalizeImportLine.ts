@@ -1,5 +1,6 @@
 import { addScheme, isWebAddress } from '../../form-fields/typedText.ts';
 import { storedFields } from '../editing/serviceInput.ts';
+import { type FactLabel, labeledFacts } from '../labeledFacts.ts';
 import { linkFields, textFields } from '../serviceFields.ts';
 import { audienceOf } from '../taxonomy/chosenAudiences.ts';
 import { type SubType, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
@@ -35,6 +36,16 @@ const subTypeNames: Record<string, SubType> = {
   EDUCATION: 'LEARNING',
 };
 
+/** What directories call facts that a service has no field for. */
+const factNames: Record<string, FactLabel> = {
+  ...({ eligibility: 'Who', eligibility_description: 'Who' } as const),
+  ...({ fees: 'Cost', fees_description: 'Cost' } as const),
+  ...({ documents: 'Bring', requiredDocuments: 'Bring', required_documents: 'Bring' } as const),
+  ...({ languages: 'Languages', accessibility: 'Accessibility' } as const),
+  ...({ serviceArea: 'Area served', service_area: 'Area served' } as const),
+  ...({ applicationProcess: 'How to apply', application_process: 'How to apply' } as const),
+};
+
 /**
  * Assigns a line's values to the fields of a service, and corrects them if that is possible without guessing. Null counts
  * as missing. `today` decides dates without a year in hours that are written as text.
@@ -52,6 +63,7 @@ export function normalizeImportLine(line: Record<string, unknown>, today: string
     notes: {},
     unreadable: {},
   };
+  const facts: Partial<Record<FactLabel, string[]>> = {};
   for (const [name, sent] of Object.entries(line)) {
     const value = tidyValue(name, sent);
     if (name === 'id') tidy.id = value;
@@ -59,9 +71,11 @@ export function normalizeImportLine(line: Record<string, unknown>, today: string
     else if (name === 'confirmedOn' || name === 'otherFields' || name === 'recordId') tidy[name] = value;
     else if (name === 'alternate_name') tidy.fields.alternateNames ??= value;
     else if (name === 'subType') tidy.fields.subTypes ??= value;
+    else if (Object.hasOwn(factNames, name)) facts[factNames[name]!] = textsOf(value);
     else if (!Object.hasOwn(storedFields, name)) tidy.ignored.push(name);
     else if (value !== undefined) tidy.fields[name] = value;
   }
+  addFacts(tidy.fields, facts);
   tidyTexts(tidy.fields, tidy.notes);
   tidyContacts(tidy.fields, tidy.notes);
   tidyKinds(tidy.fields, tidy.notes);
@@ -87,6 +101,19 @@ function tidySource(source: unknown): unknown {
       .filter(([, value]) => value !== undefined),
   );
 }
+
+/** Facts that a service has no field for belong to the description, or to a summary without one. */
+function addFacts(fields: Record<string, unknown>, facts: Partial<Record<FactLabel, string[]>>): void {
+  const text = fields.description || fields.serviceSummary;
+  if (typeof text !== 'string' || text === '') return;
+  const added = labeledFacts(facts).filter((fact) => !text.includes(fact));
+  if (added.length === 0) return;
+  fields.serviceSummary ||= text;
+  fields.description = [text, ...added].join('\n');
+}
+
+const textsOf = (value: unknown): string[] =>
+  [value].flat().flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? String(item) : []));
 
 /** Copies the description to a missing summary, shortened, or the summary to a missing description. */
 function tidyTexts(fields: Record<string, unknown>, notes: ImportNotes): void {
