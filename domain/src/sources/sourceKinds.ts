@@ -16,7 +16,7 @@ export const runStatuses = ['FETCHING', 'COLUMNS', 'APPLYING', 'WAITING', 'DONE'
 export type RunStatus = (typeof runStatuses)[number];
 
 /** Enough for a package with the services of a state. Larger files are imported on the server. */
-export const maxSourceBytes = 50 * 1024 * 1024;
+export const maxSourceBytes = 30 * 1024 * 1024;
 
 export const runFormats = ['HSDS', 'CSV', 'NDJSON'] as const;
 export type RunFormat = (typeof runFormats)[number];

@@ -1,4 +1,5 @@
 import { placeInMonth, weekdayOfDay } from '../../services/hours/calendarDay.ts';
+import { cachedByText } from '../../understanding/words/cachedByText.ts';
 
 // Day keys are those of HoursRow: 0 every day, 1 to 7 Monday to Sunday, 31 the third Monday, 67 the last Sunday. HSDS can
 // also say "all but the last": 71 for Mondays.
@@ -34,7 +35,7 @@ export function bydayOf(dayKey: number): string {
 }
 
 /** Returns the keys of a BYDAY, or null if it is none or names days that hours cannot have, such as the second to last. */
-export function readByday(byday: string): number[] | null {
+export const readByday = cachedByText((byday: string): readonly number[] | null => {
   const named = new Set(
     byday
       .toUpperCase()
@@ -52,4 +53,4 @@ export function readByday(byday: string): number[] | null {
       if (named.delete(bydayOf(10 * period + n + 1))) keys.push(10 * period + n + 1);
   }
   return named.size === 0 ? keys : null;
-}
+});

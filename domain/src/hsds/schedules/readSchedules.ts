@@ -113,7 +113,7 @@ function readDays(rule: SentSchedule, freq: string, dates: Dates, horizon: Horiz
   return days().filter(isOn).map(oneDay);
 }
 
-const daily = (keys: number[]) => (keys.length === 7 && !keys.some(isMonthly) ? [0] : keys);
+const daily = (keys: readonly number[]) => (keys.length === 7 && !keys.some(isMonthly) ? [0] : keys);
 const oneDay = (day: number): Days => ({ dayKey: 0, firstDate: dateOfDay(day), lastDate: dateOfDay(day) });
 /** Weeks start on Monday. 1970-01-01 was a Thursday. */
 const weekOf = (day: number) => Math.floor((day + 3) / 7);
