@@ -40,7 +40,7 @@ export interface PracticeKnowledge extends Knowledge {
 
 const namesOf = (sources: readonly NameSource[]): ServiceNames => {
   const { placesByKey } = regionGazetteer('west-central-texas');
-  return new ServiceNames(sources, (word) => placesByKey.has(word));
+  return ServiceNames.of(sources, (word) => placesByKey.has(word));
 };
 
 let namesOfSamples: ServiceNames | undefined;

@@ -18,7 +18,6 @@ import type { RegionalNotice } from '../regional-notices/regionalNotice.ts';
 import { regionalNoticeRoutes } from '../regional-notices/regionalNoticeRoutes.ts';
 import { regionRoutes } from '../regions/regionRoutes.ts';
 import { searchServices } from '../services/search-index/searchServices.ts';
-import type { ServiceIndex } from '../services/search-index/serviceIndex.ts';
 import type { ServiceQuery } from '../services/serviceQuery.ts';
 import { serviceRoutes } from '../services/serviceRoutes.ts';
 import type { Guide } from '../static-pages/guides/guide.ts';
@@ -26,17 +25,12 @@ import { guideRoutes } from '../static-pages/guides/guideRoutes.ts';
 import { listGuides } from '../static-pages/guides/listGuides.ts';
 import { staticPageRoutes } from '../static-pages/staticPageRoutes.ts';
 import { DeviceChat, type DeviceRegion } from './deviceChat.ts';
-import { DeviceServices } from './deviceServices.ts';
+import { DeviceServices, type ServiceData } from './deviceServices.ts';
 import type { PackagePart } from './servicePackage.ts';
-import type { StoredServices } from './storedServices.ts';
-import type { TextColumns } from './textColumns.ts';
 import { toDeviceResponse } from './toDeviceResponse.ts';
 
 /** The public data of a device, from the offline package. */
-export interface DeviceData {
-  services: StoredServices;
-  index: ServiceIndex;
-  loadTexts: () => Promise<TextColumns>;
+export interface DeviceData extends ServiceData {
   parts: Record<Exclude<PackagePart, 'likes'>, unknown>;
   /** The counties whose services the device has; null for the whole region. */
   counties: readonly string[] | null;
@@ -73,7 +67,7 @@ export class DeviceApi {
   constructor(data: DeviceData, texts: ChatTexts) {
     const region = data.parts.community as DeviceRegion;
     const place = new DevicePlaces(data.parts, region);
-    const services = new DeviceServices(data.services, data.index, data.loadTexts, place);
+    const services = new DeviceServices(data, place);
     this.#routes = [
       ...serviceRoutesOf(services, data, texts),
       ...directoryRoutesOf(data),

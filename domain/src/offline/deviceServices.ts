@@ -1,5 +1,4 @@
 import type { Gazetteer } from '../places/gazetteer/gazetteer.ts';
-import { isPermanentlyClosed } from '../services/hours/hoursRows.ts';
 import { hasNeighbors, neighborsOf } from '../services/neighbors/neighborsOf.ts';
 import type { IndexQuery } from '../services/search-index/filters.ts';
 import { type ListSource, listServices, type ServiceList, viewpointOf } from '../services/search-index/listServices.ts';
@@ -7,6 +6,7 @@ import type { ServiceIndex } from '../services/search-index/serviceIndex.ts';
 import { TextSearch } from '../services/search-index/text/textSearch.ts';
 import type { Town } from '../services/towns/town.ts';
 import { ServiceNames } from '../understanding/intents/serviceNames.ts';
+import type { NameColumns } from '../understanding/names/nameColumns.ts';
 import { messageWords } from '../understanding/phrases/fuzzyMatch.ts';
 import type { DeviceService } from './deviceService.ts';
 import { DeviceTexts } from './deviceTexts.ts';
@@ -21,6 +21,15 @@ interface Region {
   zone: string;
 }
 
+/** The services of a device. What searches read is loaded at the first search. */
+export interface ServiceData {
+  services: StoredServices;
+  index: ServiceIndex;
+  loadTexts: () => Promise<TextColumns>;
+  /** Of the services that are not closed for good. */
+  loadNames: () => Promise<NameColumns>;
+}
+
 /** A page of a list with its services. */
 export interface DeviceList extends ServiceList {
   services: DeviceService[];
@@ -31,12 +40,13 @@ export class DeviceServices {
   readonly #services: StoredServices;
   readonly #source: ListSource;
   readonly #region: Region;
+  readonly #loadNames: () => Promise<NameColumns>;
   #names: Promise<ServiceNames> | undefined;
 
-  /** `loadTexts` is called at the first search. */
-  constructor(services: StoredServices, index: ServiceIndex, loadTexts: () => Promise<TextColumns>, region: Region) {
+  constructor({ services, index, loadTexts, loadNames }: ServiceData, region: Region) {
     this.#services = services;
     this.#region = region;
+    this.#loadNames = loadNames;
     const search = new TextSearch(new DeviceTexts(loadTexts), index.columns, region);
     this.#source = {
       ...{ index, search, zone: region.zone },
@@ -73,10 +83,8 @@ export class DeviceServices {
 
   /** The names of the services, by which texts mention them. */
   names(): Promise<ServiceNames> {
-    this.#names ??= this.#services.readAll().then((services) => {
-      const open = services.filter((service) => !isPermanentlyClosed(service));
-      return new ServiceNames(open, (word) => this.#region.gazetteer.placesByKey.has(word));
-    });
+    const isPlace = (word: string) => this.#region.gazetteer.placesByKey.has(word);
+    this.#names ??= this.#loadNames().then((columns) => new ServiceNames(columns, isPlace));
     return this.#names;
   }
 

@@ -1,4 +1,6 @@
+import { isPermanentlyClosed } from '../services/hours/hoursRows.ts';
 import { ServiceIndex } from '../services/search-index/serviceIndex.ts';
+import { gatherNames, type NameColumns } from '../understanding/names/nameColumns.ts';
 import { type DeviceService, toIndexedService } from './deviceService.ts';
 
 /** The services of a device. Most lists show few of them, so they are read when they are needed. */
@@ -18,4 +20,9 @@ export function* indexServices(services: readonly DeviceService[]): Generator<vo
     yield;
   }
   return index;
+}
+
+/** The names by which texts mention services, in small steps. Nobody asks for one that is closed for good. */
+export function* gatherServiceNames(services: readonly DeviceService[]): Generator<void, NameColumns> {
+  return yield* gatherNames(services.filter((service) => !isPermanentlyClosed(service)));
 }

@@ -33,8 +33,6 @@ export interface DeviceEngine {
 interface Device {
   api: DeviceApi;
   saved: Pick<DeviceAnswer, 'savedAt' | 'counties'>;
-  /** Their number. */
-  services: number;
 }
 
 let loaded: Promise<Device | null> | undefined;
@@ -87,19 +85,16 @@ async function load(): Promise<Device | null> {
   if (!device) return null;
   const { data, savedAt } = device;
   const saved = { savedAt, counties: data.counties };
-  return { api: new DeviceApi(data, { chatTexts, dangerTexts }), saved, services: data.index.columns.length };
+  return { api: new DeviceApi(data, { chatTexts, dangerTexts }), saved };
 }
 
-/** They prepare what has no steps. One word is misspelled. */
-const searchesForNeeds = ['food', 'diapres'];
-/** It prepares the names of services, which takes too long for many of them. */
-const searchForName = 'hope house';
-const FEW_SERVICES = 2_000;
+/** They prepare what has no steps: needs, corrections of misspelled words, and names of services. */
+const searches = ['food', 'diapres', 'hope house'];
 
 /** Prepares searches while a person reads a list. */
-async function warmUp({ api, services }: Device): Promise<void> {
+async function warmUp({ api }: Device): Promise<void> {
   await whileIdle(prepareSearches());
-  for (const q of [...searchesForNeeds, ...(services > FEW_SERVICES ? [] : [searchForName])]) {
+  for (const q of searches) {
     await untilIdle();
     await api.answer({ method: 'GET', path: '/services', query: { q, limit: '1' } }, Temporal.Now.instant());
   }

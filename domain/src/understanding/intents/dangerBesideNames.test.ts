@@ -3,7 +3,7 @@ import { detectDanger } from '../danger/detectDanger.ts';
 import { dangerBesideNames } from './dangerBesideNames.ts';
 import { ServiceNames } from './serviceNames.ts';
 
-const names = new ServiceNames(
+const names = ServiceNames.of(
   [
     'Suicide Prevention Center',
     'Gunshot Survivors Network',

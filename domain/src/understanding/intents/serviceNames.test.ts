@@ -32,7 +32,7 @@ const invented: Omit<NameSource, 'id'>[] = [
   { name: 'La Casa de las Gaviotas' },
   { name: 'Noah Project', type: ['SHELTER'] },
 ];
-const names = new ServiceNames(
+const names = ServiceNames.of(
   invented.map((source) => ({ ...source, id: source.name })),
   isPlace,
 );
@@ -142,7 +142,7 @@ describe('the sample data', () => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  const sample = new ServiceNames(
+  const sample = ServiceNames.of(
     services.map((service) => ({ ...service, id: service.name })),
     isPlace,
   );

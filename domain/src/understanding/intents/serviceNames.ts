@@ -1,33 +1,17 @@
 import type { ServiceType } from '../../services/taxonomy/serviceTypes.ts';
+import { StepwiseBuild } from '../matching/stepwiseBuild.ts';
 import type { SentenceFeatures } from '../model/sentenceFeatures.ts';
+import { gatherNames, type Label, type NameColumns, NameReader } from '../names/nameColumns.ts';
 import { type NameCandidate, nameFeatures } from '../names/nameFeatures.ts';
 import { findMention, type NameMention, type ReadMessage } from '../names/nameMention.ts';
 import { judgeName } from '../names/nameModel.ts';
-import {
-  dayWords,
-  definiteWords,
-  genericWords,
-  initialsOf,
-  type NameSource,
-  nameTokens,
-  organizationOf,
-} from '../names/nameTokens.ts';
+import { dayWords, definiteWords, genericWords, type NameSource, nameTokens } from '../names/nameTokens.ts';
 import { PlacesOnStreets } from '../names/placesOnStreets.ts';
 import { TokenReader } from '../names/tokenReader.ts';
 import { understandQuery } from '../query/understandQuery.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { cachedByText } from '../words/cachedByText.ts';
-import { foldText } from '../words/foldText.ts';
 import { stopWords } from '../words/stopWords.ts';
-
-/** One of the names of a service. */
-interface Label {
-  source: NameSource;
-  tokens: string[];
-  /** The words of the service's city that the name lacks: people say "the closet in Brownwood". */
-  city: string[];
-  kind: 'name' | 'organization' | 'alternate' | 'initials';
-}
 
 /** Services that a message names. */
 export interface NamedServices {
@@ -63,12 +47,10 @@ interface Match extends NameMention {
 
 /** Finds the names of all published services by their words. */
 export class ServiceNames {
-  readonly #labels: Label[];
-  readonly #byToken = new Map<string, number[]>();
+  readonly #names: NameReader;
   /** The folded names with all their words. */
   readonly #fullNames: ReadonlySet<string>;
   readonly #mostWordsInName: number;
-  readonly #typesOf: ReadonlyMap<string, readonly ServiceType[]>;
   readonly #reader: TokenReader;
   readonly #onStreets: PlacesOnStreets;
   readonly #isPlace: (word: string) => boolean;
@@ -76,18 +58,18 @@ export class ServiceNames {
   readonly #weights: Float64Array;
 
   /** `isPlace`: whether a folded word alone is the name of a place. */
-  constructor(sources: readonly NameSource[], isPlace: (word: string) => boolean) {
+  constructor(columns: NameColumns, isPlace: (word: string) => boolean) {
     this.#isPlace = isPlace;
-    this.#labels = sources.flatMap((source) => labelsOf(source));
-    this.#weights = new Float64Array(this.#labels.length);
-    this.#fullNames = new Set(sources.map(({ name }) => foldText(name)));
+    this.#names = new NameReader(columns);
+    this.#weights = new Float64Array(this.#names.labels);
+    this.#fullNames = new Set(this.#names.foldedNames);
     this.#mostWordsInName = Math.max(0, ...[...this.#fullNames].map((name) => name.split(' ').length));
-    for (const [i, { tokens, city }] of this.#labels.entries())
-      for (const token of new Set([...tokens, ...city])) addTo(this.#byToken, token, i);
-    this.#typesOf = new Map(sources.map(({ id, type = [] }) => [id, type]));
-    const names = this.#labels.map(({ tokens }) => tokens);
-    this.#reader = new TokenReader(names, this.#byToken.keys(), (word) => this.#byToken.has(word));
-    this.#onStreets = new PlacesOnStreets(sources);
+    this.#reader = new TokenReader(this.#names);
+    this.#onStreets = new PlacesOnStreets(this.#names);
+  }
+
+  static of(sources: readonly NameSource[], isPlace: (word: string) => boolean): ServiceNames {
+    return new ServiceNames(new StepwiseBuild(() => gatherNames(sources)).get(), isPlace);
   }
 
   /** Returns the services that the folded words of a message name, even in part or misspelled. Null if they name none. */
@@ -108,7 +90,7 @@ export class ServiceNames {
     const message = { words, read: this.#reader.read(words) };
     let best: Match[] = [];
     for (const i of this.#candidates(message)) {
-      const match = this.#match(this.#labels[i] as Label, message);
+      const match = this.#match(this.#names.label(i), message);
       const lead = match ? match.score - (best[0]?.score ?? 0) : -1;
       if (match && lead > ROUNDING) best = [match];
       else if (match && lead > -ROUNDING) best.push(match);
@@ -129,7 +111,7 @@ export class ServiceNames {
 
   /** Returns the services of a type. Returns all if none has it: the words may mean something else. */
   preferType(ids: readonly string[], type: ServiceType): string[] {
-    const fitting = ids.filter((id) => this.#typesOf.get(id)?.includes(type));
+    const fitting = ids.filter((id) => this.#names.typesOf(id).includes(type));
     return fitting.length > 0 ? fitting : [...ids];
   }
 
@@ -159,7 +141,7 @@ export class ServiceNames {
     const touched: number[] = [];
     for (const token of new Set(read.flatMap(({ tokens }) => tokens))) {
       const weight = this.#weigh(token);
-      for (const i of this.#byToken.get(token) ?? []) {
+      for (const i of this.#names.labelsWith(token)) {
         if (this.#weights[i] === 0) touched.push(i);
         this.#weights[i]! += weight;
       }
@@ -178,8 +160,8 @@ export class ServiceNames {
   }
 
   #weigh(token: string): number {
-    const uses = this.#byToken.get(token)?.length ?? 0;
-    return Math.log(1 + this.#labels.length / (1 + uses)) * (this.#isWeak(token) ? WEIGHT_OF_WEAK : 1);
+    const uses = this.#names.labelsWith(token).length;
+    return Math.log(1 + this.#names.labels / (1 + uses)) * (this.#isWeak(token) ? WEIGHT_OF_WEAK : 1);
   }
 
   #match(label: Label, message: ReadMessage): Match | null {
@@ -200,7 +182,7 @@ export class ServiceNames {
       ...match,
       services,
       share: this.#shareOf(match, label),
-      rarity: Math.max(...tokens.map((token) => this.#weigh(token))) / Math.log(1 + this.#labels.length / 2),
+      rarity: Math.max(...tokens.map((token) => this.#weigh(token))) / Math.log(1 + this.#names.labels / 2),
       isBeginning: tokens[0] === label.tokens[0],
       isAlternate: label.kind === 'alternate',
       isInitials: label.kind === 'initials',
@@ -222,11 +204,11 @@ export class ServiceNames {
 
   /** Whether few services have this word in their name, and it has no other meaning. */
   #isDistinctive(token: string): boolean {
-    const uses = this.#byToken.get(token)?.length ?? 0;
+    const uses = this.#names.labelsWith(token).length;
     return (
       token.length > 3 &&
       !genericWords.has(token) &&
-      uses <= Math.max(6, this.#labels.length / 500) &&
+      uses <= Math.max(6, this.#names.labels / 500) &&
       !isKnownWord(token) &&
       !this.#isPlace(token)
     );
@@ -237,27 +219,6 @@ export class ServiceNames {
     if (!found || found.ids.length > MOST) return null;
     return { ids: found.ids, isName: words.map((_, i) => i >= found.from && i <= found.to) };
   }
-}
-
-function labelsOf(source: NameSource): Label[] {
-  const { name, alternateNames = [] } = source;
-  const label = (kind: Label['kind'], tokens: string[]): Label => {
-    return { source, kind, tokens, city: nameTokens(source.city ?? '').filter((word) => !tokens.includes(word)) };
-  };
-  const tokens = nameTokens(name);
-  const organization = nameTokens(organizationOf(name));
-  return [
-    label('name', tokens),
-    ...(organization.length > 1 && organization.length < tokens.length ? [label('organization', organization)] : []),
-    ...alternateNames.map((other) => label('alternate', nameTokens(other))),
-    ...initialsOf(name).flatMap((letters) => (isKnownWord(letters) ? [] : [label('initials', [letters])])),
-  ];
-}
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 /**

@@ -1,16 +1,10 @@
-import {
-  isStreetSuffix,
-  kindWords,
-  type NameSource,
-  nameTokens,
-  standIns,
-  streetIntroduction,
-  streetTokens,
-} from './nameTokens.ts';
+import type { NameReader } from './nameColumns.ts';
+import { isStreetSuffix, kindWords, type NameSource, nameTokens, standIns, streetIntroduction } from './nameTokens.ts';
 import { translationsOf } from './translatedWords.ts';
 
 interface OnStreet {
-  source: NameSource;
+  /** The row of the service. */
+  row: number;
   street: string[];
 }
 
@@ -21,16 +15,17 @@ const IS_STAND_IN = 1;
 
 /** Finds services that a message names by their street: "the mission on Pine", "la de la calle Pine". */
 export class PlacesOnStreets {
+  readonly #names: NameReader;
   readonly #byFirst = new Map<string, OnStreet[]>();
 
-  constructor(sources: readonly NameSource[]) {
-    for (const source of sources) {
-      const street = streetTokens(source.address1 ?? '');
-      const [first] = street;
-      if (first === undefined) continue;
-      const list = this.#byFirst.get(first) ?? [];
-      this.#byFirst.set(first, list);
-      list.push({ source, street });
+  constructor(names: NameReader) {
+    this.#names = names;
+    for (const [row, text] of names.streets.entries()) {
+      if (text === '') continue;
+      const street = text.split(' ');
+      const list = this.#byFirst.get(street[0]!) ?? [];
+      this.#byFirst.set(street[0]!, list);
+      list.push({ row, street });
     }
   }
 
@@ -41,11 +36,12 @@ export class PlacesOnStreets {
       const start = there && there.length > 0 ? streetIntroduction(words, i) : -1;
       if (!there || start < 0) continue;
       const from = start > 0 ? start - 1 : start;
-      const fits = there.map(({ source }) => fitOf(source, words[from] as string));
+      const sources = there.map(({ row }) => this.#names.source(row));
+      const fits = sources.map((source) => fitOf(source, words[from] as string));
       const best = Math.max(...fits);
       if (best === 0) continue;
       const end = i + (there[0]?.street.length ?? 1);
-      const ids = there.filter((_, n) => fits[n] === best).map(({ source }) => source.id);
+      const ids = sources.filter((_, n) => fits[n] === best).map(({ id }) => id);
       return { ids, from, to: isStreetSuffix(words[end]) ? end : end - 1 };
     }
     return null;

@@ -1,6 +1,7 @@
 import { isKnownWord } from '../spelling/spelling.ts';
 import { stopWords } from '../words/stopWords.ts';
 import { shapeOf, spellingCost, type WordShape } from '../words/wordShape.ts';
+import type { NameReader } from './nameColumns.ts';
 import { soundAsTyped, soundInEnglish } from './spokenSound.ts';
 import { translationsOf } from './translatedWords.ts';
 
@@ -25,32 +26,11 @@ const IS_TRANSLATED = { isTranslated: true } as const;
 
 /** Finds tokens of names in words: as typed, joined with the next word, misspelled, shortened, or translated. */
 export class TokenReader {
-  readonly #isToken: (word: string) => boolean;
-  /** Tokens by the first letter of their sound. */
-  readonly #byStart = new Map<string, WordShape[]>();
-  /** The first token with each English sound. */
-  readonly #bySound = new Map<string, string>();
-  /** The first two neighboring words of a name with each English sound: "citilait" for "City Light". */
-  readonly #pairsBySound = new Map<string, readonly [string, string]>();
+  readonly #names: NameReader;
+  #sounds: Sounds | undefined;
 
-  /** `names` are the words of each name. */
-  constructor(names: Iterable<readonly string[]>, tokens: Iterable<string>, isToken: (word: string) => boolean) {
-    this.#isToken = isToken;
-    for (const token of tokens) {
-      const shape = shapeOf(token);
-      const start = shape.sound.charAt(0);
-      const list = this.#byStart.get(start) ?? [];
-      this.#byStart.set(start, list);
-      list.push(shape);
-      const spoken = soundInEnglish(token);
-      if (spoken.length >= SHORTEST_SPOKEN && !this.#bySound.has(spoken)) this.#bySound.set(spoken, token);
-    }
-    for (const name of names)
-      for (let i = 1; i < name.length; i++) {
-        const pair = [name[i - 1] as string, name[i] as string] as const;
-        const spoken = pair.map(soundInEnglish).join('');
-        if (!this.#pairsBySound.has(spoken)) this.#pairsBySound.set(spoken, pair);
-      }
+  constructor(names: NameReader) {
+    this.#names = names;
   }
 
   read(words: readonly string[]): ReadToken[] {
@@ -58,9 +38,9 @@ export class TokenReader {
     for (let i = 0; i < words.length; i++) {
       const word = words[i] as string;
       const joined = word + (words[i + 1] ?? '');
-      const translated = translationsOf(word).filter(this.#isToken);
-      if (joined !== word && this.#isToken(joined)) read.push({ tokens: [joined], at: [i, ++i], cost: 0 });
-      else if (this.#isToken(word))
+      const translated = translationsOf(word).filter((token) => this.#names.hasToken(token));
+      if (joined !== word && this.#names.hasToken(joined)) read.push({ tokens: [joined], at: [i, ++i], cost: 0 });
+      else if (this.#names.hasToken(word))
         read.push({ tokens: [word, ...translated], at: [i], cost: 0, ...(translated.length > 0 ? IS_TRANSLATED : {}) });
       else if (translated.length > 0) read.push({ tokens: translated, at: [i], cost: 0, ...IS_TRANSLATED });
       else if (word.length >= SHORTEST_SPOKEN && !stopWords.has(word)) read.push(...this.#meant(word, i));
@@ -68,10 +48,16 @@ export class TokenReader {
     return read;
   }
 
+  /** Made for the first misspelled or shortened word. */
+  get #heard(): Sounds {
+    this.#sounds ??= soundsOf(this.#names);
+    return this.#sounds;
+  }
+
   /** The tokens that a misspelled or shortened word stands for. */
   #meant(word: string, i: number): ReadToken[] {
-    const pair = isKnownWord(word) ? undefined : this.#likeSpoken(word, this.#pairsBySound);
-    if (pair) return pair.map((token) => ({ tokens: [token], cost: SAME_SOUND, at: [i] }));
+    const pair = isKnownWord(word) ? undefined : this.#likeSpoken(word, this.#heard.pairs);
+    if (pair) return pair.split(' ').map((token) => ({ tokens: [token], cost: SAME_SOUND, at: [i] }));
     const meant =
       word.length > SHORTEST_SPOKEN ? (this.#misspelled(word) ?? this.#beginningWith(word)) : this.#spokenLike(word);
     return meant ? [{ tokens: [meant.token], cost: meant.cost, at: [i] }] : [];
@@ -86,7 +72,7 @@ export class TokenReader {
     const typed = shapeOf(word);
     const limit = isKnownWord(word) ? 0.8 : word.length < 6 ? 1 : 1.9;
     let best: Meant | null = null;
-    for (const other of this.#byStart.get(typed.sound.charAt(0)) ?? []) {
+    for (const other of this.#heard.byStart.get(typed.sound.charAt(0)) ?? []) {
       if (Math.abs(other.word.length - word.length) > 2) continue;
       const cost: number =
         other.sound === typed.sound ? SAME_SOUND : spellingCost(typed, other, best ? best.cost : limit);
@@ -97,7 +83,7 @@ export class TokenReader {
 
   /** Returns the English word that somebody spells by ear: "guindmil", "porchlite". */
   #spokenLike(word: string): Meant | null {
-    const token = isKnownWord(word) ? undefined : this.#likeSpoken(word, this.#bySound);
+    const token = isKnownWord(word) ? undefined : this.#likeSpoken(word, this.#heard.tokens);
     return token === undefined ? null : { token, cost: SAME_SOUND };
   }
 
@@ -110,9 +96,33 @@ export class TokenReader {
     if (word.length < SHORTEST_BEGINNING || isKnownWord(word)) return null;
     const isMeant = ({ word: token }: WordShape) =>
       token.length >= word.length + MISSING_LETTERS && token.startsWith(word);
-    const meant = (this.#byStart.get(shapeOf(word).sound.charAt(0)) ?? []).filter(isMeant);
+    const meant = (this.#heard.byStart.get(shapeOf(word).sound.charAt(0)) ?? []).filter(isMeant);
     return meant.length === 1 ? { token: (meant[0] as WordShape).word, cost: 0 } : null;
   }
+}
+
+interface Sounds {
+  /** Tokens by the first letter of their sound. */
+  byStart: ReadonlyMap<string, readonly WordShape[]>;
+  /** The first token with each English sound. */
+  tokens: ReadonlyMap<string, string>;
+  /** The first two neighboring words of a name with each English sound: "citilait" for "City Light". */
+  pairs: ReadonlyMap<string, string>;
+}
+
+function soundsOf(names: NameReader): Sounds {
+  const byStart = new Map<string, WordShape[]>();
+  const tokens = new Map<string, string>();
+  for (const token of names.tokens) {
+    const shape = shapeOf(token);
+    const start = shape.sound.charAt(0);
+    const list = byStart.get(start) ?? [];
+    byStart.set(start, list);
+    list.push(shape);
+    const spoken = soundInEnglish(token);
+    if (spoken.length >= SHORTEST_SPOKEN && !tokens.has(spoken)) tokens.set(spoken, token);
+  }
+  return { byStart, tokens, pairs: names.readPairs() };
 }
 
 interface Meant {

@@ -60,7 +60,7 @@ export class ChatKnowledge {
       const previous = this.#names;
       this.#names = this.#sources
         .names()
-        .then((all) => new ServiceNames(all, (word) => gazetteer.placesByKey.has(word)));
+        .then((all) => ServiceNames.of(all, (word) => gazetteer.placesByKey.has(word)));
       this.#names.catch(() => {
         this.#names = previous;
         this.#areNamesStale = true;

@@ -1,6 +1,7 @@
 import type { PackagePart } from '@amparo/domain/offline/servicePackage.ts';
 import type { TextColumns } from '@amparo/domain/offline/textColumns.ts';
 import type { StoredColumns } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
+import type { NameColumns } from '@amparo/domain/understanding/names/nameColumns.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Language } from '../../i18n/language.ts';
 
@@ -23,6 +24,8 @@ interface Settings {
   index: Prepared<StoredColumns>;
   /** The columns that searches read. Their rows are those of the index with the same stamp. */
   texts: Prepared<TextColumns>;
+  /** The names of the services of that index. */
+  names: Prepared<NameColumns>;
   /** The stamp of the preparation in progress. */
   preparing: string;
 }

@@ -9,9 +9,10 @@ import {
   unpackServices,
 } from '@amparo/domain/offline/servicePackage.ts';
 import { type ServiceTerms, termsOf, termsVersion } from '@amparo/domain/offline/serviceTerms.ts';
-import { indexServices, type StoredServices } from '@amparo/domain/offline/storedServices.ts';
+import { gatherServiceNames, indexServices, type StoredServices } from '@amparo/domain/offline/storedServices.ts';
 import { gatherTexts, type TextColumns } from '@amparo/domain/offline/textColumns.ts';
 import { ServiceIndex } from '@amparo/domain/services/search-index/serviceIndex.ts';
+import type { NameColumns } from '@amparo/domain/understanding/names/nameColumns.ts';
 import {
   type DeviceDatabase,
   openDeviceDatabase,
@@ -36,6 +37,7 @@ export async function readDevice(engine: string): Promise<{ data: DeviceData; sa
     ...{ index, parts, counties: storedCounties(areas) },
     services: servicesOf(database, index),
     loadTexts: () => loadTexts(database, index, stamp),
+    loadNames: () => loadNames(database, index, stamp),
     isHidden: async (id: string) => isHidden((await hashOf(id)).hash),
   };
   return { data, savedAt };
@@ -133,6 +135,15 @@ async function loadTexts(database: DeviceDatabase, { columns }: ServiceIndex, st
     return service ? termsOfStored(service) : noTerms;
   });
   return runSteps(gatherTexts(terms));
+}
+
+/** The prepared names of the services of an index. Gathers them if there are none, or if they belong to newer services. */
+async function loadNames(database: DeviceDatabase, { columns }: ServiceIndex, stamp: string): Promise<NameColumns> {
+  const prepared = await readSetting('names');
+  if (prepared?.stamp === stamp) return prepared.columns;
+  const services = await database.getAll('services');
+  const isListed = ({ id }: StoredService) => columns.ids.find(id) !== undefined;
+  return runSteps(gatherServiceNames(services.filter(isListed).map((service) => toListed(service, 0))));
 }
 
 const noTerms: ServiceTerms = { stems: {}, needs: [], spellings: [] };

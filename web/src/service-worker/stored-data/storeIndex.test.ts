@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 
 async function list(query: object, engine = 'first engine') {
-  const { services, index, loadTexts } = (await readDevice(engine))!.data;
-  const found = await new DeviceServices(services, index, loadTexts, region).list(query, at);
+  const { data } = (await readDevice(engine))!;
+  const found = await new DeviceServices(data, region).list(query, at);
   return { total: found.total, shown: found.services.map(({ name, likes }) => `${name} ${likes}`) };
 }
 
@@ -47,6 +47,25 @@ test('lists and finds the same services with the stored columns', async () => {
   ]);
   await storeIndex('first engine');
   expect(await listAll()).toEqual(computed);
+});
+
+test('knows the names of services that are not closed for good, also of a list that was opened before a change', async () => {
+  const closed = { id: [bank.id], name: ['Diaper Bank'], schedules: [[{ type: 'PERMANENTLY_CLOSED' }]] };
+  const text = packServices(unpackServices(JSON.stringify(closed)));
+  await addServices(database, [{ ...bank, text }, stored('00000000-0000-4000-8000-00000000000c', 'Porchlight')]);
+  const namesOf = async (engine: string) => {
+    const names = await new DeviceServices((await readDevice(engine))!.data, region).names();
+    return ['porchlight', 'diaper bank', 'food pantry'].map((text) => names.splitAtFullNames(text.split(' ')).names);
+  };
+  const expected = [[], [], ['food pantry']];
+  expect(await namesOf('first engine')).toEqual(expected);
+  await storeIndex('first engine');
+  const before = new DeviceServices((await readDevice('first engine'))!.data, region);
+  expect(await namesOf('first engine')).toEqual(expected);
+  await removeServices(database, ({ id }) => id === pantry.id);
+  await storeIndex('first engine');
+  expect((await before.names()).splitAtFullNames(['food', 'pantry']).names).toEqual([]);
+  expect(await namesOf('first engine')).toEqual([[], [], []]);
 });
 
 test('lists by the stored columns, unless another engine has stored them', async () => {
@@ -68,8 +87,7 @@ test('forgets what was prepared when services change', async () => {
 
 test('searches in the services of a list that was opened before a change', async () => {
   await storeIndex('first engine');
-  const { services, index, loadTexts } = (await readDevice('first engine'))!.data;
-  const before = new DeviceServices(services, index, loadTexts, region);
+  const before = new DeviceServices((await readDevice('first engine'))!.data, region);
   await removeServices(database, ({ id }) => id === pantry.id);
   await storeIndex('first engine');
   expect((await before.list({ q: 'diapers' }, at)).services.map(({ name }) => name)).toEqual(['Diaper Bank']);

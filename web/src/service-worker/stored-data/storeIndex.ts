@@ -1,6 +1,8 @@
-import { indexServices } from '@amparo/domain/offline/storedServices.ts';
+import { gatherServiceNames, indexServices } from '@amparo/domain/offline/storedServices.ts';
 import { gatherTexts, type TextColumns } from '@amparo/domain/offline/textColumns.ts';
 import type { StoredColumns } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
+import type { NameColumns } from '@amparo/domain/understanding/names/nameColumns.ts';
+import { prepareDictionary } from '@amparo/domain/understanding/spelling/spelling.ts';
 import { type DeviceDatabase, openDeviceDatabase, readSetting, type StoredService } from './deviceDatabase.ts';
 import { listedServices, termsOfStored } from './readDevice.ts';
 import { whileIdle } from './slices.ts';
@@ -16,24 +18,28 @@ export async function storeIndex(engine: string): Promise<void> {
   const stamp = `${Date.now()} ${Math.random()}`;
   await database.put('settings', stamp, 'preparing');
   const [services, likes] = await Promise.all([database.getAll('services'), database.get('parts', 'likes')]);
-  const index = await whileIdle(indexServices(listedServices(services, likes)));
+  const listed = listedServices(services, likes);
+  const index = await whileIdle(indexServices(listed));
   const texts = await whileIdle(gatherTexts(services.map((service) => () => termsOfStored(service))));
-  await putUnlessChanged(database, { engine, stamp }, index.columns.toStored(), texts);
+  // The names of services depend on the words that the dictionary has.
+  await whileIdle(prepareDictionary());
+  const names = await whileIdle(gatherServiceNames(listed));
+  await putUnlessChanged(database, { engine, stamp }, { index: index.columns.toStored(), texts, names });
 }
 
-const prepared = ['index', 'texts', 'preparing'] as const;
+const prepared = ['index', 'texts', 'names', 'preparing'] as const;
 
 /** Another worker may have changed services meanwhile. */
 async function putUnlessChanged(
   database: DeviceDatabase,
   made: { engine: string; stamp: string },
-  index: StoredColumns,
-  texts: TextColumns,
+  columns: { index: StoredColumns; texts: TextColumns; names: NameColumns },
 ): Promise<void> {
   const { store, done } = database.transaction('settings', 'readwrite');
   if ((await store.get('preparing')) === made.stamp) {
-    void store.put({ ...made, columns: index }, 'index');
-    void store.put({ ...made, columns: texts }, 'texts');
+    void store.put({ ...made, columns: columns.index }, 'index');
+    void store.put({ ...made, columns: columns.texts }, 'texts');
+    void store.put({ ...made, columns: columns.names }, 'names');
   }
   await done;
 }

@@ -197,8 +197,7 @@ test.each(Array.from({ length: DATA_SETS }, (_, n) => 26 + n))(
     const stored = JSON.parse(JSON.stringify(services)) as DeviceService[];
     const { counties } = await readRegionProfile('west-central-texas');
     const regionCounties = counties.map(({ name }) => name);
-    const { services: read, index, loadTexts } = deviceInMemory(stored);
-    const device = new DeviceServices(read, index, loadTexts, { gazetteer, regionCounties, zone });
+    const device = new DeviceServices(deviceInMemory(stored), { gazetteer, regionCounties, zone });
     const found = { some: 0, text: 0 };
     await fc.assert(
       fc.asyncProperty(queries(stored), async (fields) => {

@@ -1,0 +1,206 @@
+import type { ServiceType } from '../../services/taxonomy/serviceTypes.ts';
+import { isKnownWord } from '../spelling/spelling.ts';
+import { foldText } from '../words/foldText.ts';
+import { initialsOf, type NameSource, nameTokens, organizationOf, streetTokens } from './nameTokens.ts';
+import { soundInEnglish } from './spokenSound.ts';
+
+export type LabelKind = 'name' | 'organization' | 'alternate' | 'initials';
+const kinds: readonly LabelKind[] = ['name', 'organization', 'alternate', 'initials'];
+
+/** One of the names of a service. */
+export interface Label {
+  source: NameSource;
+  tokens: string[];
+  /** The words of the service's city that the name lacks: people say "the closet in Brownwood". */
+  city: string[];
+  kind: LabelKind;
+}
+
+/**
+ * The names of all services in long arrays and texts. A phone stores them like this, because it reads them much faster
+ * than it makes them of 10,000 services. Texts have one line for each service.
+ */
+export interface NameColumns {
+  ids: string;
+  names: string;
+  /** Separated by tabs. */
+  alternateNames: string;
+  cities: string;
+  /** Separated by commas. */
+  types: string;
+  /** The words of the street (`streetTokens`). */
+  streets: string;
+  foldedNames: string;
+  /** The words of all labels and of their cities, separated by spaces. */
+  tokens: string;
+  /** The words of label `n` are at `starts[n]` up to, not including, `starts[n + 1]` in `words`. */
+  labels: { sources: Uint32Array; kinds: Uint8Array; starts: Uint32Array; words: Uint32Array };
+  /** The labels with each token. */
+  uses: { starts: Uint32Array; labels: Uint32Array };
+  /** Lines with the English sound of two neighboring words of a name, and these words. The first with each sound. */
+  pairs: string;
+}
+
+/** Gathers the names of services in small steps. */
+export function* gatherNames(sources: readonly NameSource[]): Generator<void, NameColumns> {
+  const words = new Words();
+  const labels = { sources: [] as number[], kinds: [] as number[], starts: [0], words: [] as number[] };
+  const pairs = new Map<string, string>();
+  for (const [row, source] of sources.entries()) {
+    const city = nameTokens(source.city ?? '');
+    for (const { kind, tokens } of labelsOf(source)) {
+      labels.words.push(...words.addLabel(labels.kinds.length, tokens, city));
+      labels.starts.push(labels.words.length);
+      labels.sources.push(row);
+      labels.kinds.push(kinds.indexOf(kind));
+      addPairs(pairs, tokens);
+    }
+    yield;
+  }
+  const lines = (textOf: (source: NameSource) => string) => sources.map(textOf).join('\n');
+  return {
+    ids: lines(({ id }) => id),
+    names: lines(({ name }) => oneLine(name)),
+    alternateNames: lines(({ alternateNames = [] }) => alternateNames.map(oneLine).join('\t')),
+    cities: lines(({ city = '' }) => oneLine(city)),
+    types: lines(({ type = [] }) => type.join(',')),
+    streets: lines(({ address1 = '' }) => streetTokens(address1).join(' ')),
+    foldedNames: lines(({ name }) => foldText(name)),
+    ...words.toColumns(),
+    labels: {
+      sources: Uint32Array.from(labels.sources),
+      kinds: Uint8Array.from(labels.kinds),
+      starts: Uint32Array.from(labels.starts),
+      words: Uint32Array.from(labels.words),
+    },
+    pairs: [...pairs].map(([sound, pair]) => `${sound} ${pair}`).join('\n'),
+  };
+}
+
+/** The distinct words, with the labels that have each. */
+class Words {
+  readonly #numbers = new Map<string, number>();
+  readonly #labels: number[][] = [];
+
+  /** Adds the words of a label and of its city. Returns the numbers of the words of the label. */
+  addLabel(label: number, tokens: readonly string[], city: readonly string[]): number[] {
+    const numbers = tokens.map((token) => this.#numberOf(token));
+    const others = city.filter((word) => !tokens.includes(word)).map((word) => this.#numberOf(word));
+    for (const n of new Set([...numbers, ...others])) this.#labels[n]!.push(label);
+    return numbers;
+  }
+
+  #numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    this.#numbers.set(word, this.#labels.length);
+    return this.#labels.push([]) - 1;
+  }
+
+  toColumns(): Pick<NameColumns, 'tokens' | 'uses'> {
+    const starts = new Uint32Array(this.#labels.length + 1);
+    for (const [n, { length }] of this.#labels.entries()) starts[n + 1] = starts[n]! + length;
+    const labels = new Uint32Array(starts.at(-1)!);
+    for (const [n, list] of this.#labels.entries()) labels.set(list, starts[n]);
+    return { tokens: [...this.#numbers.keys()].join(' '), uses: { starts, labels } };
+  }
+}
+
+function addPairs(pairs: Map<string, string>, tokens: readonly string[]): void {
+  for (let i = 1; i < tokens.length; i++) {
+    const [before, after] = [tokens[i - 1]!, tokens[i]!];
+    const sound = soundInEnglish(before) + soundInEnglish(after);
+    if (!pairs.has(sound)) pairs.set(sound, `${before} ${after}`);
+  }
+}
+
+function labelsOf({ name, alternateNames = [] }: NameSource): Pick<Label, 'kind' | 'tokens'>[] {
+  const tokens = nameTokens(name);
+  const organization = nameTokens(organizationOf(name));
+  const isPart = organization.length > 1 && organization.length < tokens.length;
+  const initials = initialsOf(name).filter((letters) => !isKnownWord(letters));
+  return [
+    { kind: 'name', tokens },
+    ...(isPart ? [{ kind: 'organization' as const, tokens: organization }] : []),
+    ...alternateNames.map((other) => ({ kind: 'alternate' as const, tokens: nameTokens(other) })),
+    ...initials.map((letters) => ({ kind: 'initials' as const, tokens: [letters] })),
+  ];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** Reads columns. Services and labels are made when they are needed, because a message needs few of them. */
+export class NameReader {
+  /** The words of all labels and of their cities. */
+  readonly tokens: readonly string[];
+  readonly foldedNames: readonly string[];
+  /** The words of the street of each service. */
+  readonly streets: readonly string[];
+  /** The number of labels. */
+  readonly labels: number;
+  readonly #columns: NameColumns;
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #lines: Record<'ids' | 'names' | 'alternateNames' | 'cities' | 'types', readonly string[]>;
+
+  constructor(columns: NameColumns) {
+    const services = columns.ids === '' ? 0 : columns.ids.split('\n').length;
+    const linesOf = (text: string) => (services === 0 ? [] : text.split('\n'));
+    this.#columns = columns;
+    this.tokens = columns.tokens === '' ? [] : columns.tokens.split(' ');
+    this.foldedNames = linesOf(columns.foldedNames);
+    this.streets = linesOf(columns.streets);
+    this.labels = columns.labels.kinds.length;
+    this.#numbers = new Map(this.tokens.map((token, n) => [token, n]));
+    const { ids, names, alternateNames, cities, types } = columns;
+    this.#lines = {
+      ...{ ids: linesOf(ids), names: linesOf(names), alternateNames: linesOf(alternateNames) },
+      ...{ cities: linesOf(cities), types: linesOf(types) },
+    };
+  }
+
+  hasToken(word: string): boolean {
+    return this.#numbers.has(word);
+  }
+
+  /** The labels with a token, or with a city that has it. */
+  labelsWith(token: string): Uint32Array {
+    const { starts, labels } = this.#columns.uses;
+    const n = this.#numbers.get(token);
+    return n === undefined ? none : labels.subarray(starts[n], starts[n + 1]);
+  }
+
+  label(n: number): Label {
+    const { sources, kinds: kindOf, starts, words } = this.#columns.labels;
+    const source = this.source(sources[n]!);
+    const tokens = Array.from(words.subarray(starts[n], starts[n + 1]), (word) => this.tokens[word]!);
+    const city = nameTokens(source.city ?? '').filter((word) => !tokens.includes(word));
+    return { source, tokens, city, kind: kinds[kindOf[n]!]! };
+  }
+
+  source(row: number): NameSource {
+    const split = (text: string, by: string) => (text === '' ? [] : text.split(by));
+    return {
+      id: this.#lines.ids[row]!,
+      name: this.#lines.names[row]!,
+      alternateNames: split(this.#lines.alternateNames[row]!, '\t'),
+      city: this.#lines.cities[row]!,
+      type: split(this.#lines.types[row]!, ',') as ServiceType[],
+    };
+  }
+
+  /** The types of each service that has one, by its id. */
+  typesOf(id: string): readonly ServiceType[] {
+    const row = this.#lines.ids.indexOf(id);
+    return row < 0 ? [] : this.source(row).type!;
+  }
+
+  /** The first two neighboring words with each English sound. */
+  readPairs(): Map<string, string> {
+    const lines = this.#columns.pairs === '' ? [] : this.#columns.pairs.split('\n');
+    return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
+  }
+}
+
+const none = new Uint32Array(0);
