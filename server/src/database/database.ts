@@ -111,7 +111,10 @@ export async function connectDatabase(options: ConnectOptions): Promise<OpenData
  */
 function surviveBrokenConnections(pool: pg.Pool, log: Log): void {
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn(`a database connection broke: ${error.message}`));
+    client.on('error', (error) => {
+      // A server that stops after this process has ended its connections reports those that it has not closed yet.
+      if (!pool.ending) log.warn(`a database connection broke: ${error.message}`);
+    });
   });
   // The pool repeats the error of an idle connection.
   pool.on('error', () => undefined);
