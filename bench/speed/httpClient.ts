@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export interface Ask {
   path: string;
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: Buffer | string;
 }
