@@ -19,6 +19,21 @@ export const MailTrouble = z.object({
 });
 export type MailTrouble = z.infer<typeof MailTrouble>;
 
+/** External services that fail without stopping the product. Mail has its own notice, because mails wait. */
+export const externalServices = ['translator', 'geocoder', 'weather', 'transit', 'images', 'chatModel'] as const;
+export type ExternalService = (typeof externalServices)[number];
+
+/** A configured external service that has failed several times in a row. */
+export const ExternalFailure = z.object({
+  service: z.enum(externalServices),
+  failures: count,
+  since: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  /** Why the last call failed, such as TIMEOUT or STATUS_403. */
+  lastCode: z.string(),
+});
+export type ExternalFailure = z.infer<typeof ExternalFailure>;
+
 /** Counts of what the viewer can act on. */
 export const Overview = z.object({
   /** Services that wait for approval. Null if the viewer may not approve. */
@@ -37,6 +52,8 @@ export const Overview = z.object({
   seasons: count,
   /** Null while all mail is sent, and unless the viewer is an administrator. */
   mails: MailTrouble.nullable(),
+  /** Empty unless the viewer is an administrator. */
+  externalFailures: z.array(ExternalFailure),
   /**
    * Services with a text in only one language, translated by a machine, or older than in the other language.
    * Null unless the viewer is an administrator.

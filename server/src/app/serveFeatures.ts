@@ -75,6 +75,7 @@ import { UserRepository } from '../features/users/userRepository.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
 import { gazetteerGeocoder } from '../geocoder/gazetteerGeocoder.ts';
 import type { Geocoder } from '../geocoder/geocoder.ts';
+import type { ExternalFailureRepository } from '../http/external/externalFailureRepository.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { serveImages } from '../images/serveImages.ts';
@@ -109,6 +110,8 @@ export interface FeatureParts {
   streets?: Streets | null;
   /** Without a model, the chat uses its own rules only. */
   chatModel?: ChatModel | null;
+  /** The external services that fail. Without it, administrators see mail only. */
+  externalFailures?: Pick<ExternalFailureRepository, 'list'>;
   /** Lets a background job run a source soon. */
   enqueueRun: SourceParts['enqueueRun'];
   now: () => Temporal.Instant;
@@ -213,7 +216,8 @@ function serveAllServices(app: FastifyInstance, parts: ServiceParts): void {
     onMiss: (missed) => misses.record(missed, now()),
   });
   serveDirections(app, services, { now, transit: parts.transit ?? noTransit });
-  serveOverview(app, { overview: new OverviewRepository(db, region), misses, now });
+  const { externalFailures = { list: async () => [] } } = parts;
+  serveOverview(app, { overview: new OverviewRepository(db, region), externalFailures, misses, now });
   serveConfirmation(app, now);
   serveBedLinks(app);
   serveUndo(app);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ExternalService } from '@amparo/domain/overview/overview.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { appNameOf } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
@@ -14,6 +15,7 @@ import { runEnqueuer } from '../features/services/sources/runSources.ts';
 import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../geocoder/regionGazetteer.ts';
+import { ExternalFailureRepository } from '../http/external/externalFailureRepository.ts';
 import { logging } from '../http/logging.ts';
 import { callInProcess } from '../http/serve.ts';
 import { identityProviders } from '../identity/identityProviders.ts';
@@ -80,18 +82,18 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const appName = appNameOf(region);
   const mailer = await chooseMailer(config, appName);
   resources.defer(() => mailer.close());
-  const images = chooseImageStore(config.s3, config.dataDir);
+  const adapters = chooseAdapters(config, { gazetteer, database, now, log });
+  const { images } = adapters;
   const jobs = new Jobs(database.connection, log);
   resources.defer(() => jobs.stop());
   const startingJobs = startJobs({ config, region, gazetteer, database, jobs, mailer, images, log, now });
   startingJobs.catch(() => undefined);
 
   const outbox = new Outbox(jobs, appName);
-  const adapters = chooseAdapters(config, gazetteer, log);
   const web = (await loadingWeb) ?? undefined;
   const { publicUrl, trustProxy, isOffline } = config;
   const own = { publicUrl, trustProxy, isOffline, region, streets, gazetteer, web, log, now };
-  const base = { database, changes, outbox, images, enqueueRun: runEnqueuer(jobs), ...own };
+  const base = { database, changes, outbox, enqueueRun: runEnqueuer(jobs), ...own };
   const app = await buildApp({ ...base, ...adapters, metrics: { ...config, jobs } });
   if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
   await startingJobs;
@@ -130,19 +132,31 @@ async function chooseMailer({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, a
   return smtpServer(smtpUrl, from);
 }
 
-function chooseAdapters(config: Config, gazetteer: Gazetteer, log: Logger) {
+interface Surroundings {
+  gazetteer: Gazetteer;
+  database: OpenDatabase;
+  now: () => Temporal.Instant;
+  log: Logger;
+}
+
+function chooseAdapters(config: Config, { gazetteer, database, now, log }: Surroundings) {
   const { publicUrl, social, geocoder, translator, chatModel, weather, transit } = config;
+  const externalFailures = new ExternalFailureRepository(database.db, { now, log });
+  const report = (service: ExternalService) => externalFailures.reporterOf(service);
   return {
+    externalFailures,
+    images: chooseImageStore(config.s3, config.dataDir, report('images')),
     identityProviders: identityProviders(social, publicUrl),
     geocoder: chooseGeocoder(geocoder, {
       gazetteer,
       publicUrl,
       warn: (service, code) => log.warn({ service, code }, 'a geocoder gave no answer'),
+      report: report('geocoder'),
     }),
-    translator: chooseTranslator(translator),
-    chatModel: chatModel ? openAiModel(chatModel, log) : null,
-    weather: weather === 'open-meteo' ? openMeteo(undefined, log) : undefined,
-    transit: chooseTransitPlanner(transit, log),
+    translator: chooseTranslator(translator, report('translator')),
+    chatModel: chatModel ? openAiModel(chatModel, log, report('chatModel')) : null,
+    weather: weather === 'open-meteo' ? openMeteo(undefined, log, report('weather')) : undefined,
+    transit: chooseTransitPlanner(transit, log, report('transit')),
   };
 }
 

@@ -5,6 +5,7 @@ import { Meaning } from '@amparo/domain/understanding/intents/meaning.ts';
 import { z } from 'zod';
 import { type BreakerLog, externalCircuit } from '../http/external/circuitBreaker.ts';
 import { ExternalServiceError, fetchExternal } from '../http/external/fetchExternal.ts';
+import { ignoreCalls, reportCall } from '../http/external/reportCall.ts';
 import type { ChatModel } from './chatModel.ts';
 
 export interface ModelSettings {
@@ -30,7 +31,11 @@ Other slots, only where they are said: "city", "zip" (five digits), "nearMe": tr
 "audience": a list of ${audiences.join(', ')}; "topic": the day asked about, as MONDAY, TODAY or TOMORROW.`;
 
 /** Uses any server with OpenAI's chat completions API: llama.cpp, Ollama, vLLM, or a service with a key. */
-export function openAiModel({ url, name, key }: ModelSettings, log: BreakerLog = console): ChatModel {
+export function openAiModel(
+  { url, name, key }: ModelSettings,
+  log: BreakerLog = console,
+  report = ignoreCalls,
+): ChatModel {
   const address = new URL(`${url.replace(/\/+$/, '')}/chat/completions`);
   const callModel = externalCircuit({ name: 'the chat model', log });
   return {
@@ -50,7 +55,7 @@ export function openAiModel({ url, name, key }: ModelSettings, log: BreakerLog =
         }),
         timeoutMs: TIME_LIMIT_MS,
       };
-      const { choices } = await callModel(() => fetchExternal(Completion, address, request));
+      const { choices } = await callModel(() => reportCall(fetchExternal(Completion, address, request), report));
       return meaningIn(choices[0]?.message.content ?? '');
     },
   };

@@ -1,4 +1,5 @@
 import type { FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
+import type { ExternalService } from '@amparo/domain/overview/overview.ts';
 import type { Generated } from 'kysely';
 import type { AccountTables } from './tables/accountTables.ts';
 import type { GeneratedTime, Json, Time } from './tables/columnTypes.ts';
@@ -18,7 +19,16 @@ export interface Database extends AccountTables, DirectoryTables, ServiceTables,
   feedbackImages: FeedbackImagesTable;
   searchMisses: { wordHash: Buffer; day: string; county: string; words: string | null; asks: Generated<number> };
   indexedLexicon: { version: string };
+  externalFailures: ExternalFailuresTable;
   loadedSamples: { region: string; loadedAt: GeneratedTime };
+}
+
+interface ExternalFailuresTable {
+  service: ExternalService;
+  failures: number;
+  since: Date;
+  lastAt: Date;
+  lastCode: string;
 }
 
 interface MailsTable {

@@ -1,4 +1,5 @@
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
+import { ignoreCalls, type ReportCall } from '../http/external/reportCall.ts';
 import { census } from './census.ts';
 import { gazetteerGeocoder } from './gazetteerGeocoder.ts';
 import type { Geocoder } from './geocoder.ts';
@@ -15,13 +16,14 @@ interface Surroundings {
   gazetteer: Gazetteer;
   publicUrl: string;
   warn: (service: string, code: string) => void;
+  report?: ReportCall;
 }
 
 export function chooseGeocoder(
   { kind, url }: GeocoderSettings,
-  { gazetteer, publicUrl, warn }: Surroundings,
+  { gazetteer, publicUrl, warn, report = ignoreCalls }: Surroundings,
 ): Geocoder {
   const own = gazetteerGeocoder(gazetteer);
   if (kind === 'gazetteer') return own;
-  return streetGeocoder(kind === 'census' ? census(url) : nominatim(publicUrl, url), own, warn);
+  return streetGeocoder(kind === 'census' ? census(url) : nominatim(publicUrl, url), own, { warn, report });
 }

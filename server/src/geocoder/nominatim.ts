@@ -1,7 +1,7 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { ExternalServiceError, fetchExternal } from '../http/external/fetchExternal.ts';
+import { BUSY, ExternalServiceError, fetchExternal } from '../http/external/fetchExternal.ts';
 import type { Located, PostalAddress } from './geocoder.ts';
 import type { StreetFinder } from './streetGeocoder.ts';
 
@@ -67,7 +67,7 @@ export function requestQueue(intervalMs: number, maxWaitMs: number): () => Promi
     try {
       await queue.removeTokens(1);
     } catch {
-      throw new ExternalServiceError('BUSY');
+      throw new ExternalServiceError(BUSY);
     }
   };
 }

@@ -1,5 +1,6 @@
 import { type Coordinates, milesBetween } from '@amparo/domain/places/distance.ts';
 import { ExternalServiceError } from '../http/external/fetchExternal.ts';
+import { type ReportCall, reportCall } from '../http/external/reportCall.ts';
 import type { Geocoder, Located, PostalAddress } from './geocoder.ts';
 
 /** An external service that locates streets. It throws ExternalServiceError if it fails. */
@@ -13,13 +14,16 @@ export interface StreetFinder {
 /** A result farther from its ZIP code or town is another place. */
 const MAX_MILES = 40;
 
-type Warn = (service: string, code: string) => void;
+interface Listeners {
+  warn(service: string, code: string): void;
+  report: ReportCall;
+}
 
 /** Uses the external service, and the gazetteer if the service fails or finds nothing. */
-export function streetGeocoder(streets: StreetFinder, gazetteer: Geocoder, warn: Warn): Geocoder {
-  const nullIfFailed = async <T>(result: Promise<T | null>): Promise<T | null> => {
+export function streetGeocoder(streets: StreetFinder, gazetteer: Geocoder, { warn, report }: Listeners): Geocoder {
+  const nullIfFailed = async <T>(call: Promise<T | null>): Promise<T | null> => {
     try {
-      return await result;
+      return await reportCall(call, report);
     } catch (error) {
       if (!(error instanceof ExternalServiceError)) throw error;
       warn(streets.name, error.code);

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { ExternalServiceError, toExternalServiceError } from '../http/external/fetchExternal.ts';
 import type { ImageStore } from './imageStore.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -15,18 +16,22 @@ export interface S3Settings {
 export function s3Bucket({ bucketUrl, ...credentials }: S3Settings): ImageStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   const ask = async (method: string, name: string, body?: Buffer): Promise<Response> => {
-    const answer = await client.fetch(`${bucketUrl.replace(/\/+$/, '')}/${name}.jpg`, {
+    const address = `${bucketUrl.replace(/\/+$/, '')}/${name}.jpg`;
+    const init = {
       method,
       ...(body ? { body: new Uint8Array(body), headers: { 'content-type': 'image/jpeg' } } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
+    };
+    const answer = await client.fetch(address, init).catch((error: unknown) => {
+      throw toExternalServiceError(error);
     });
-    if (!answer.ok && answer.status !== 404) throw new Error(`the image store answered ${answer.status} to ${method}`);
+    if (!answer.ok && answer.status !== 404) throw new ExternalServiceError(`STATUS_${answer.status}`);
     return answer;
   };
   return {
     async save(name, jpeg) {
       const { status } = await ask('PUT', name, jpeg);
-      if (status === 404) throw new Error('the image store has no such bucket');
+      if (status === 404) throw new ExternalServiceError('NO_BUCKET');
     },
     async read(name) {
       const answer = await ask('GET', name);

@@ -1,4 +1,5 @@
 import type { BreakerLog } from '../http/external/circuitBreaker.ts';
+import { ignoreCalls } from '../http/external/reportCall.ts';
 import { googleRoutes } from './googleRoutes.ts';
 import { openTripPlanner } from './openTripPlanner.ts';
 import { noTransit, type TransitPlanner, transitPlanner } from './transitPlanner.ts';
@@ -9,8 +10,8 @@ export type TransitSettings =
   | { kind: 'opentripplanner'; url: string }
   | { kind: 'google'; key: string; url: string | undefined };
 
-export function chooseTransitPlanner(settings: TransitSettings, log: BreakerLog): TransitPlanner {
+export function chooseTransitPlanner(settings: TransitSettings, log: BreakerLog, report = ignoreCalls): TransitPlanner {
   if (settings.kind === 'none') return noTransit;
-  if (settings.kind === 'opentripplanner') return transitPlanner(openTripPlanner(settings.url), log);
-  return transitPlanner(googleRoutes(settings.key, settings.url), log);
+  if (settings.kind === 'opentripplanner') return transitPlanner(openTripPlanner(settings.url), log, report);
+  return transitPlanner(googleRoutes(settings.key, settings.url), log, report);
 }

@@ -1,7 +1,8 @@
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import type { Itinerary, Leg } from '@amparo/domain/services/itinerary.ts';
 import { type BreakerLog, externalCircuit, isCircuitOpen } from '../http/external/circuitBreaker.ts';
-import { ExternalServiceError } from '../http/external/fetchExternal.ts';
+import { failureCode } from '../http/external/fetchExternal.ts';
+import { type ReportCall, reportCall } from '../http/external/reportCall.ts';
 
 /** More would only fill the response: the page shows the first. */
 const MAX_ITINERARIES = 3;
@@ -28,19 +29,18 @@ export interface Plan {
 type FetchPlans = (from: Coordinates, to: Coordinates) => Promise<Plan[]>;
 
 /** Calls the external service through a circuit breaker. The log contains an error's code only, never coordinates. */
-export function transitPlanner(fetchPlans: FetchPlans, log: BreakerLog): TransitPlanner {
+export function transitPlanner(fetchPlans: FetchPlans, log: BreakerLog, report: ReportCall): TransitPlanner {
   const callPlanner = externalCircuit({ name: 'the transit planner', log });
   return {
     async plan(from, to) {
       try {
-        const plans = await callPlanner(() => fetchPlans(from, to));
+        const plans = await callPlanner(() => reportCall(fetchPlans(from, to), report));
         return plans
           .flatMap(toItinerary)
           .sort((a, b) => a.departure.localeCompare(b.departure))
           .slice(0, MAX_ITINERARIES);
       } catch (error) {
-        const code = error instanceof ExternalServiceError ? error.code : 'FAULT';
-        if (!isCircuitOpen(error)) log.warn(`the transit planner did not answer: ${code}`);
+        if (!isCircuitOpen(error)) log.warn(`the transit planner did not answer: ${failureCode(error)}`);
         return [];
       }
     },

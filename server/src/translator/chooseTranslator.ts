@@ -1,4 +1,5 @@
 import { ExternalServiceError } from '../http/external/fetchExternal.ts';
+import { ignoreCalls, reportCall } from '../http/external/reportCall.ts';
 import { deepl } from './deepl.ts';
 import { googleTranslate } from './googleTranslate.ts';
 import { libreTranslate } from './libreTranslate.ts';
@@ -10,12 +11,16 @@ export type TranslatorSettings =
   | { kind: 'libretranslate'; url: string; key: string | undefined }
   | { kind: 'google' | 'deepl'; key: string; url: string | undefined };
 
-export function chooseTranslator(settings: TranslatorSettings): Translator | null {
+export function chooseTranslator(settings: TranslatorSettings, report = ignoreCalls): Translator | null {
   if (settings.kind === 'none') return null;
-  if (settings.kind === 'libretranslate')
-    return requireAllTexts(libreTranslate(settings.url.replace(/\/+$/, ''), settings.key));
-  const { key, url } = settings;
-  return requireAllTexts(settings.kind === 'deepl' ? deepl(key, url) : googleTranslate(key, url));
+  const translator = requireAllTexts(translatorOf(settings));
+  return { ...translator, translate: (translation) => reportCall(translator.translate(translation), report) };
+}
+
+function translatorOf(settings: Exclude<TranslatorSettings, { kind: 'none' }>): Translator {
+  if (settings.kind === 'libretranslate') return libreTranslate(settings.url.replace(/\/+$/, ''), settings.key);
+  const { kind, key, url } = settings;
+  return kind === 'deepl' ? deepl(key, url) : googleTranslate(key, url);
 }
 
 /** Throws unless there is one translation per text: otherwise they would be assigned to the wrong fields. */

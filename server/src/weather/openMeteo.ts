@@ -2,7 +2,8 @@ import type { Measured, WeatherSource } from '@amparo/domain/chatbot/answers/cha
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type BreakerLog, externalCircuit, isCircuitOpen } from '../http/external/circuitBreaker.ts';
-import { ExternalServiceError, fetchExternal } from '../http/external/fetchExternal.ts';
+import { failureCode, fetchExternal } from '../http/external/fetchExternal.ts';
+import { ignoreCalls, reportCall } from '../http/external/reportCall.ts';
 
 const TIME_LIMIT_MS = 3000;
 const FRESH_MS = 10 * 60_000;
@@ -18,7 +19,11 @@ const Current = z.object({
 });
 
 /** Open-Meteo needs no key. It receives only the position, rounded to about ten kilometers. */
-export function openMeteo(address = 'https://api.open-meteo.com', log: BreakerLog = console): WeatherSource {
+export function openMeteo(
+  address = 'https://api.open-meteo.com',
+  log: BreakerLog = console,
+  report = ignoreCalls,
+): WeatherSource {
   const callWeather = externalCircuit({ name: 'the weather service', log });
   const measured = new LRUCache<string, Measured>({ max: 500, ttl: FRESH_MS });
   return {
@@ -28,12 +33,12 @@ export function openMeteo(address = 'https://api.open-meteo.com', log: BreakerLo
       const known = measured.get(place);
       if (known) return known;
       try {
-        const answer = await callWeather(() => fetchCurrent(new URL(`${address}/v1/forecast?${place}&${variables}`)));
+        const forecast = new URL(`${address}/v1/forecast?${place}&${variables}`);
+        const answer = await callWeather(() => reportCall(fetchCurrent(forecast), report));
         measured.set(place, answer);
         return answer;
       } catch (error) {
-        const code = error instanceof ExternalServiceError ? error.code : 'FAULT';
-        if (!isCircuitOpen(error)) log.warn(`the weather service did not answer: ${code}`);
+        if (!isCircuitOpen(error)) log.warn(`the weather service did not answer: ${failureCode(error)}`);
         return null;
       }
     },

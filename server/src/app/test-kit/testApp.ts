@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../database/test-kit/t
 import { runEnqueuer, runQueue } from '../../features/services/sources/runSources.ts';
 import type { Geocoder } from '../../geocoder/geocoder.ts';
 import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
+import { ExternalFailureRepository } from '../../http/external/externalFailureRepository.ts';
 import type { IdentityProvider } from '../../identity/identityProvider.ts';
 import { imageFolder } from '../../images/imageFolder.ts';
 import { Jobs } from '../../jobs/jobs.ts';
@@ -37,6 +38,7 @@ export interface Answer {
 export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
+  externalFailures: ExternalFailureRepository;
   /** Sends a request in process. A JSON body is parsed. */
   ask(url: string, options?: InjectOptions): Promise<Answer>;
   close(): Promise<void>;
@@ -74,6 +76,8 @@ export async function startTestApp(
   const changes = new Changes(database.connection, log);
   await changes.listen();
   const imagesFolder = await mkdtemp(join(tmpdir(), 'amparo-images-'));
+  const now = () => (options.at ? Temporal.Instant.from(options.at) : Temporal.Now.instant());
+  const externalFailures = new ExternalFailureRepository(database.db, { now, log });
   const jobs = new Jobs(database.connection, log);
   await jobs.start(mailQueue, runQueue);
   const app = await buildApp({
@@ -98,10 +102,12 @@ export async function startTestApp(
     log: options.log,
     web: options.web,
     isOffline: options.isOffline,
-    now: () => (options.at ? Temporal.Instant.from(options.at) : Temporal.Now.instant()),
+    externalFailures,
+    now,
   });
   return {
     app,
+    externalFailures,
     database: { ...database, db: database.db.withPlugin(invalidateAfterWrites(changes)) },
     async ask(url, options) {
       const response = await app.inject({ url, ...options });

@@ -8,7 +8,7 @@ import type { Understood } from '@amparo/domain/understanding/intents/understand
 import type { FastifyInstance } from 'fastify';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { isCircuitOpen } from '../../http/external/circuitBreaker.ts';
-import { ExternalServiceError } from '../../http/external/fetchExternal.ts';
+import { failureCode } from '../../http/external/fetchExternal.ts';
 import type { ConversationRules } from '../../http/limits/rateLimiter.ts';
 import { isToken } from '../../http/opaqueToken.ts';
 import { serve } from '../../http/serve.ts';
@@ -53,7 +53,7 @@ export function serveChatbot(
   { sources, knowledge, conversations, model, now }: ChatbotOptions,
 ): void {
   const warn = (error: unknown) => {
-    if (!isCircuitOpen(error)) app.log.warn({ code: codeOf(error) }, 'the chat model failed');
+    if (!isCircuitOpen(error)) app.log.warn({ code: failureCode(error) }, 'the chat model failed');
   };
   serve(
     app,
@@ -72,10 +72,6 @@ export function serveChatbot(
     },
     { requestsPerMinute: MESSAGES_PER_ADDRESS, conversation: chatRules },
   );
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof ExternalServiceError ? error.code : 'FAULT';
 }
 
 interface OptionalModel {

@@ -14,6 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const at = '2026-11-21T18:00:00.000Z';
+const patient = { timeout: 20_000 };
+const storedFailures = async () =>
+  (await server.database.pool.query('SELECT failures FROM external_failures')).rows.map(({ failures }) => failures);
+
 type Role = Parameters<typeof setScene>[1];
 
 async function person(role: Role, scene: Parameters<typeof setScene>[2] = {}) {
@@ -51,7 +56,7 @@ describe('open tasks and outdated services', () => {
     await setScene(server, 'USER', { relation: 'own', isApproved: false });
     for (const type of ['APP', 'CLAIM', 'SERVICE'] as const) await addFeedback(admin, type);
     const after = await admin.overview();
-    const grown = Object.entries(after).filter(([key, count]) => count !== before[key]);
+    const grown = Object.entries(after).filter(([key, value]) => typeof value === 'number' && value !== before[key]);
     expect(grown.map(([key, count]) => [key, (count as number) - before[key]])).toEqual(
       ['approvals', 'claims', 'messages', 'appFeedback', 'unconfirmed', 'beds', 'alerts'].map((key) => [key, 1]),
     );
@@ -115,6 +120,39 @@ describe('open tasks and outdated services', () => {
     });
     expect((await ana.overview()).mails).toBeNull();
     await server.database.db.deleteFrom('mails').execute();
+  });
+
+  test('an administrator, and nobody else, sees an external service that fails until it answers again', async () => {
+    const admin = await person('ADMINISTRATOR');
+    const ana = await person('SUPER USER');
+    const report = server.externalFailures.reporterOf('translator');
+    const seen = async () => (await admin.overview()).externalFailures;
+    report(null);
+    for (const code of ['STATUS_403', 'TIMEOUT']) report(code);
+    // The third failure is stored after the second, which is stored but not shown yet.
+    await expect.poll(storedFailures, patient).toEqual([2]);
+    expect(await seen()).toEqual([]);
+    report('TIMEOUT');
+    const failure = { service: 'translator', failures: 3, lastCode: 'TIMEOUT', since: at, lastAt: at };
+    await expect.poll(seen, patient).toEqual([failure]);
+    expect((await ana.overview()).externalFailures).toEqual([]);
+    report(null);
+    await expect.poll(seen, patient).toEqual([]);
+  });
+
+  test('shows a failure of another process, but not of a service that is not configured', async () => {
+    const admin = await person('ADMINISTRATOR');
+    const values = { failures: 7, since: clock.at, lastAt: clock.at, lastCode: 'TIMEOUT' };
+    server.externalFailures.reporterOf('weather');
+    for (const service of ['weather', 'transit'])
+      await server.database.pool.query(
+        'INSERT INTO external_failures (service, failures, since, last_at, last_code) VALUES ($1, $2, $3, $4, $5)',
+        [service, ...Object.values(values)],
+      );
+    expect((await admin.overview()).externalFailures).toEqual([
+      { ...values, service: 'weather', since: at, lastAt: at },
+    ]);
+    await server.database.pool.query('TRUNCATE external_failures');
   });
 
   test('a shelter whose number is confirmed unchanged leaves the list', async () => {

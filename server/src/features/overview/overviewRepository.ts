@@ -28,7 +28,7 @@ export class OverviewRepository {
     this.#sinceOf = { ...sinceOf, SEASON: seasonEnd(timeZone) };
   }
 
-  async read(person: Viewer, at: Temporal.Instant): Promise<Overview> {
+  async read(person: Viewer, at: Temporal.Instant): Promise<Omit<Overview, 'externalFailures'>> {
     const isAdmin = isAdministrator(person);
     const concernsViewer = isAdmin
       ? sql`true`
@@ -43,7 +43,7 @@ export class OverviewRepository {
     const openPairs = sql`(SELECT count(*)::int FROM duplicate_pairs p JOIN services a ON a.id = p.first_id
       JOIN services b ON b.id = p.second_id
       WHERE p.dismissed_at IS NULL AND a.deleted_at IS NULL AND b.deleted_at IS NULL)`;
-    const { rows } = await sql<Omit<Overview, 'confirmationMonths' | 'mails'>>`SELECT
+    const { rows } = await sql<Omit<Overview, 'confirmationMonths' | 'mails' | 'externalFailures'>>`SELECT
       ${serviceCan.approve(person) ? unapproved : sql`NULL::int`} AS approvals,
       ${serviceCan.merge(person) ? openPairs : sql`NULL::int`} AS duplicates,
       ${countMessages(sql`f.type = 'CLAIM'`)} AS claims, ${countMessages(sql`f.type = 'SERVICE'`)} AS messages,

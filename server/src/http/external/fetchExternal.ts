@@ -13,6 +13,14 @@ export class ExternalServiceError extends Error {
   }
 }
 
+/** The code of a call that had to wait too long for its turn, so it was not sent. */
+export const BUSY = 'BUSY';
+
+/** The code of any error of an external service. */
+export function failureCode(error: unknown): string {
+  return error instanceof ExternalServiceError ? error.code : 'FAULT';
+}
+
 interface Ask {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -34,12 +42,17 @@ async function read(address: URL, init: RequestInit): Promise<unknown> {
     if (!response.ok) throw new ExternalServiceError(`STATUS_${response.status}`);
     return JSON.parse(await readText(response));
   } catch (error) {
-    if (error instanceof ExternalServiceError) throw error;
-    const { name } = error as Error;
-    throw new ExternalServiceError(
-      name === 'TimeoutError' ? 'TIMEOUT' : name === 'SyntaxError' ? 'NO_JSON' : 'UNREACHABLE',
-    );
+    throw toExternalServiceError(error);
   }
+}
+
+/** The error of `fetch`, or of reading its response, with a code that quotes nothing. */
+export function toExternalServiceError(error: unknown): ExternalServiceError {
+  if (error instanceof ExternalServiceError) return error;
+  const { name } = error as Error;
+  return new ExternalServiceError(
+    name === 'TimeoutError' ? 'TIMEOUT' : name === 'SyntaxError' ? 'NO_JSON' : 'UNREACHABLE',
+  );
 }
 
 async function readText({ body }: Response): Promise<string> {

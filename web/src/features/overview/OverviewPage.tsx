@@ -12,8 +12,8 @@ import { Page } from '../../ui/page/Page.tsx';
 import { privateMeta } from '../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../ui/page/SignedInOnly.tsx';
 import { CountTiles } from './CountTiles.tsx';
+import { ExternalTrouble } from './ExternalTrouble.tsx';
 import { isStaleList, loadOverview, type MissedData } from './loadOverview.ts';
-import { MailTrouble } from './MailTrouble.tsx';
 import { MissedSearches } from './MissedSearches.tsx';
 import { MissedSearchList } from './MissedSearchList.tsx';
 import { StaleServices } from './StaleServices.tsx';
@@ -52,7 +52,7 @@ function Part({ data }: { data: NonNullable<Data> }) {
   if (data.which !== null) return <StaleServices key={data.which} data={data} />;
   return (
     <>
-      {data.counts.mails && <MailTrouble trouble={data.counts.mails} language={data.language} />}
+      <ExternalTrouble counts={data.counts} language={data.language} />
       <CountTiles counts={data.counts} />
       <MissedSearches searches={data.searches} total={data.countSearches} />
     </>
