@@ -10,5 +10,10 @@ export function bulkFileName(what: BulkKind, at: Temporal.Instant, timeZone: str
   return `amparo-${what}-${at.toZonedDateTimeISO(timeZone).toPlainDate()}.csv`;
 }
 
+/** Returns for example `amparo-services-sample.csv`. */
+export function sampleFileName(what: BulkKind): string {
+  return `amparo-${what}-sample.csv`;
+}
+
 /** An export contains at most this many chosen records, because their ids are part of its address. */
 export const maxChosenRows = 200;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryList, queryText } from '../http/queryValues.ts';
+import { queryFlag, queryList, queryText } from '../http/queryValues.ts';
 import { oneOf, route } from '../http/route.ts';
 import { bulkCan } from '../permissions/permissions.ts';
 import { bulkKinds, maxChosenRows } from './bulkKinds.ts';
@@ -23,6 +23,7 @@ export const bulkRoutes = {
       _id: queryList
         .pipe(z.array(z.uuid('MALFORMED')).max(maxChosenRows, 'TOO_LONG').optional())
         .describe('Comma list of ids: only these records'),
+      isSample: queryFlag.describe('Instead of the list, a few example rows with the usual columns'),
     }),
     answerType: 'text/csv',
     response: z.string(),

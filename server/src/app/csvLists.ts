@@ -15,6 +15,7 @@ export function csvLists(region: RegionProfile, gazetteer: Gazetteer): CsvLists 
     geocoder: gazetteerGeocoder(gazetteer),
     findCentroid: (place) => findCentroid(gazetteer, place),
     isInState: (position) => reversePlace(gazetteer, position) !== null,
+    findCounty: (zip) => gazetteer.zipByCode.get(zip.slice(0, 5))?.county ?? null,
     region,
   });
   return {

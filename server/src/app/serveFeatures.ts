@@ -19,6 +19,7 @@ import { serveSessions } from '../features/account/sessions/sessionHandlers.ts';
 import { serveSocial } from '../features/account/social/socialHandlers.ts';
 import { serveAudit } from '../features/audit/auditHandlers.ts';
 import { serveBulk } from '../features/bulk/bulkHandlers.ts';
+import { sampleRows } from '../features/bulk/sampleRows.ts';
 import { serveUnits } from '../features/coordinators/unitHandlers.ts';
 import { UnitRepository } from '../features/coordinators/unitRepository.ts';
 import { serveCrisisLines } from '../features/crisis-lines/crisisLineHandlers.ts';
@@ -154,7 +155,9 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveAllAccounts(app, { ...parts, deletedUsers });
   serveAllUsers(app, { ...parts, deletedUsers });
   serveNotifications(app);
-  serveBulk(app, csvLists(region, gazetteer), region.timeZone);
+  serveBulk(app, {
+    ...{ lists: csvLists(region, gazetteer), samples: sampleRows(region, gazetteer), zone: region.timeZone },
+  });
   serveStaticPages(app, staticPages);
   serveGuides(app, new GuideRepository(db));
   serveOffline(app, parts.changes, () => readOfflineContent(app, region));

@@ -40,9 +40,12 @@ export interface Change<Item> {
 export interface CsvList<Item extends CsvItem> {
   /** The columns between `id` and `updatedAt`, in order. */
   columns: readonly string[];
+  /** Further columns that an export fills in and an import ignores. */
+  readOnlyColumns?: readonly string[];
   pages(db: Kysely<Database>): AsyncIterable<Item[]>;
   /** Returns the items that exist. `isLocked` prevents other writes until the transaction ends. */
   find(db: Kysely<Database>, ids: string[], isLocked: boolean): Promise<Map<string, Item>>;
+  /** The cells of all columns. */
   cellsOf(item: Item): Cells;
   /** The columns that an export leaves empty, because files are shared. An empty cell there changes nothing. */
   hiddenColumns?(item: Item): readonly string[];

@@ -9,7 +9,12 @@ export function exportList<Item extends CsvItem>(
   list: CsvList<Item>,
   ids?: readonly string[],
 ): AsyncGenerator<string> {
-  return writeCsv(['id', ...list.columns, 'updatedAt'], rowsOf(list, ids ? chosenPage(db, list, ids) : list.pages(db)));
+  return writeCsv(fileColumns(list), rowsOf(list, ids ? chosenPage(db, list, ids) : list.pages(db)));
+}
+
+/** The columns of a file, in order. */
+export function fileColumns<Item extends CsvItem>({ columns, readOnlyColumns = [] }: CsvList<Item>): string[] {
+  return ['id', ...columns, ...readOnlyColumns, 'updatedAt'];
 }
 
 async function* chosenPage<Item extends CsvItem>(db: Kysely<Database>, list: CsvList<Item>, ids: readonly string[]) {

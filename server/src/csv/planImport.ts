@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type ComparedRow, compareRows } from './compareRows.ts';
 import type { Change, CsvItem, CsvList, ImportContext } from './csvList.ts';
+import { fileColumns } from './exportList.ts';
 import { readCsv, type UnreadableFile } from './readCsv.ts';
 
 export interface ImportPlan<Item> {
@@ -127,7 +128,7 @@ function withProblem<Item>(plan: ImportPlan<Item>, problem: UnreadableFile): Imp
 
 /** A file needs the id column: without ids an import would add every stored item again. */
 function columnProblem<Item extends CsvItem>(list: CsvList<Item>, columns: string[]): UnreadableFile | null {
-  const unknown = columns.filter((column) => !['id', ...list.columns, 'updatedAt'].includes(column));
+  const unknown = columns.filter((column) => !fileColumns(list).includes(column));
   if (unknown.length > 0) return { key: 'UNKNOWN_COLUMNS', row: 1, columns: unknown };
   return columns.includes('id') ? null : { key: 'NO_ID_COLUMN', row: 1, columns: [] };
 }

@@ -89,6 +89,45 @@ describe('export and import', () => {
     },
   );
 
+  test.each(['services', 'liaisons', 'crisis-lines', 'users'])(
+    '%s: the sample file has the usual columns, and an import would take it as it is',
+    async (what) => {
+      const { headers, body: csv } = await as(`GET /exports/${what}?isSample=true`);
+      expect(headers['content-disposition']).toBe(`attachment; filename="amparo-${what}-sample.csv"`);
+      const { data } = (await as(`POST /imports/${what}/check`, { csv })).body;
+      expect(data).toMatchObject({ problem: null, errors: [], counts: { changed: 0, left: 0, wrong: 0 } });
+      expect(data.counts.added).toBeGreaterThan(0);
+    },
+  );
+
+  test('the county of a sample service comes from its ZIP code, and its hours from words', async () => {
+    const { body: csv } = await as('GET /exports/services?isSample=true');
+    const [entry] = (await as('POST /imports/services/check', { csv })).body.data.entries;
+    const after = (field: string) => entry.fields.find((one: Cells) => one.field === field)?.after;
+    expect(after('county')).toBe('Callahan');
+    expect(JSON.parse(after('schedules'))).toContainEqual(
+      expect.objectContaining({ type: 'MONTHLY', day: 'SATURDAY', startTime: '09:00', endTime: '12:00' }),
+    );
+  });
+
+  test('an export says which translations are missing or made by a machine, and an import ignores the column', async () => {
+    const { id } = (await as('POST /services', { ...bodyOfService(), ageEs: 'De 18 años en adelante' })).body.data;
+    const { db } = server.database;
+    await db
+      .updateTable('services')
+      .set({ machineMade: ['descriptionEs'], descriptionEs: 'Comida.' })
+      .where('id', '=', id)
+      .execute();
+    const row = await rowOf('services', id);
+    expect(row.translationProblems).toBe('missing: age; missing: serviceSummaryEs; machine: descriptionEs');
+    await db.updateTable('services').set({ description: 'Food for all.' }).where('id', '=', id).execute();
+    const stale = await rowOf('services', id);
+    expect(stale.translationProblems).toBe('missing: age; missing: serviceSummaryEs; stale: descriptionEs');
+    const report = await check('services', [{ ...stale, translationProblems: 'all of them' }]);
+    expect(report).toMatchObject({ problem: null, counts: { left: 1, changed: 0 }, entries: [] });
+    expect((await check('services', [{ ...stale, descriptionEs: 'Comida para todos.' }])).counts.changed).toBe(1);
+  });
+
   test('the beds of each group are one cell, free of all', async () => {
     const groups = [{ group: 'WOMEN', total: 10, available: 3 }];
     const { id } = (await as('POST /services', { ...bodyOfService(), type: ['SHELTER'], bedGroups: groups })).body.data;

@@ -1,8 +1,9 @@
-import { bulkFileName, maxImportBytes } from '@amparo/domain/bulk/bulkKinds.ts';
+import { type BulkKind, bulkFileName, maxImportBytes, sampleFileName } from '@amparo/domain/bulk/bulkKinds.ts';
 import { bulkRoutes } from '@amparo/domain/bulk/bulkRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CsvLists } from '../../csv/csvOperations.ts';
+import { type Cells, writeCsv } from '../../csv/writeCsv.ts';
 import { concurrencyLimit } from '../../http/limits/concurrencyLimit.ts';
 import { serve } from '../../http/serve.ts';
 import { serveFile } from './serveFile.ts';
@@ -11,12 +12,21 @@ import { serveFile } from './serveFile.ts';
 const limitImports = concurrencyLimit({ running: 1, waiting: 4 });
 const options = { bodyLimit: maxImportBytes };
 
-/** Exports and imports of whole lists. `zone` is the region's time zone, which dates the file name. */
-export function serveBulk(app: FastifyInstance, lists: CsvLists, zone: string): void {
-  serveFile(app, bulkRoutes.export, ({ params: { what }, query: { _id: ids } }) => ({
-    name: bulkFileName(what, app.now(), zone),
-    pieces: lists[what].export(app.db, ids),
-  }));
+interface Dependencies {
+  lists: CsvLists;
+  /** The rows of the sample files. */
+  samples: Record<BulkKind, Cells[]>;
+  /** The region's time zone, which dates the file name. */
+  zone: string;
+}
+
+/** Exports and imports of whole lists. */
+export function serveBulk(app: FastifyInstance, { lists, samples, zone }: Dependencies): void {
+  serveFile(app, bulkRoutes.export, ({ params: { what }, query: { _id: ids, isSample } }) =>
+    isSample
+      ? { name: sampleFileName(what), pieces: writeRows(samples[what]) }
+      : { name: bulkFileName(what, app.now(), zone), pieces: lists[what].export(app.db, ids) },
+  );
 
   serve(
     app,
@@ -39,6 +49,13 @@ export function serveBulk(app: FastifyInstance, lists: CsvLists, zone: string): 
     },
     options,
   );
+}
+
+async function* writeRows(rows: Cells[]): AsyncGenerator<string> {
+  async function* pages() {
+    yield rows;
+  }
+  yield* writeCsv(Object.keys(rows[0] ?? {}), pages());
 }
 
 /** Over HTTP, `bodyLimit` refuses a larger file. An in-process call has no such limit. */

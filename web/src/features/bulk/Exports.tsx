@@ -4,46 +4,63 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../browser/toasts.ts';
 import { download } from '../../http-client/download.ts';
+import { withQuery } from '../../paths.ts';
 import { rarePaths } from '../../rarePaths.ts';
 import { useErrorToast } from '../../routing/useErrorToast.ts';
 import { ActionLink } from '../../ui/controls/Button.tsx';
 import { isPlainClick } from '../../ui/controls/linkEvents.ts';
 import styles from './Bulk.module.css';
 
-/** One file per list. Links for people signed in by a cookie. On the device, the API is called with its token. */
+/** One file per list. */
 export function Exports() {
   const t = useTranslations('bulk');
+  return (
+    <section className={styles.section} aria-labelledby="export">
+      <h2 id="export">{t('export.title')}</h2>
+      <p>{t('export.hint')}</p>
+      <Downloads label={(what) => t('export.download', { what })} />
+    </section>
+  );
+}
+
+interface Props {
+  /** The accessible name of the link to the file of a list. */
+  label: (what: string) => string;
+  /** Small files with example rows instead of the lists. */
+  isSample?: true;
+}
+
+/** Links for people signed in by a cookie. On the device, the API is called with its token. */
+export function Downloads({ label, isSample }: Props) {
+  const t = useTranslations('bulk');
   const showError = useErrorToast();
+  const query = isSample && ({ isSample: 'true' } as const);
   const fetchFile = async (event: MouseEvent, what: BulkKind) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     try {
-      await download(`/exports/${what}`);
+      await download(withQuery(`/exports/${what}`, query));
       showToast({ text: t('export.done'), kind: 'success' });
     } catch (error) {
       showError(error);
     }
   };
   return (
-    <section className={styles.section} aria-labelledby="export">
-      <h2 id="export">{t('export.title')}</h2>
-      <p>{t('export.hint')}</p>
-      <ul className={styles.downloads}>
-        {bulkKinds.map((what) => (
-          <li key={what}>
-            <ActionLink
-              weight="outlined"
-              href={rarePaths.exported(what)}
-              download
-              aria-label={t('export.download', { what: t(`kinds.${what}`) })}
-              onClick={(event) => void fetchFile(event, what)}
-            >
-              <Download size={20} aria-hidden />
-              {t(`kinds.${what}`)}
-            </ActionLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.downloads}>
+      {bulkKinds.map((what) => (
+        <li key={what}>
+          <ActionLink
+            weight={isSample ? 'quiet' : 'outlined'}
+            href={rarePaths.exported(what, query)}
+            download
+            aria-label={label(t(`kinds.${what}`))}
+            onClick={(event) => void fetchFile(event, what)}
+          >
+            <Download size={20} aria-hidden />
+            {t(`kinds.${what}`)}
+          </ActionLink>
+        </li>
+      ))}
+    </ul>
   );
 }

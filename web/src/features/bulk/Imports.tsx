@@ -8,6 +8,7 @@ import { Field } from '../../ui/forms/fields/Field.tsx';
 import { FileInput } from '../../ui/forms/fields/FileInput.tsx';
 import { SelectField } from '../../ui/forms/fields/SelectField.tsx';
 import styles from './Bulk.module.css';
+import { Downloads } from './Exports.tsx';
 import type { FormImportAnswer } from './importByForm.ts';
 import { Report } from './Report.tsx';
 import { useImport } from './useImport.ts';
@@ -25,6 +26,8 @@ export function Imports({ sent }: { sent: FormImportAnswer | undefined }) {
       <section className={styles.section} aria-labelledby="import">
         <h2 id="import">{t('import.title')}</h2>
         <p>{t('import.hint')}</p>
+        <p>{t('import.samples')}</p>
+        <Downloads label={(what) => t('import.sample', { what })} isSample />
         <form {...form} className={styles.form} onSubmit={onSubmit('checking')}>
           <KindField chosen={answer?.what} />
           <Field

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { RowErrorKey } from '@amparo/domain/bulk/importReport.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { RegionPlaces } from '@amparo/domain/places/gazetteer/regionPlaces.ts';
+import { textProblems } from '@amparo/domain/services/bilingualTexts.ts';
 import { EditedServiceInput, NewServiceInput } from '@amparo/domain/services/editing/newServiceInput.ts';
 import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { localDate } from '@amparo/domain/services/hours/clockText.ts';
@@ -33,6 +34,8 @@ export interface ServiceCsvOptions {
   geocoder: Geocoder;
   findCentroid: FindCentroid;
   isInState: IsInState;
+  /** The county of a ZIP code. */
+  findCounty: (zip: string) => string | null;
   region: RegionPlaces;
 }
 
@@ -40,12 +43,16 @@ export interface ServiceCsvOptions {
 export function serviceCsv(options: ServiceCsvOptions): CsvList<ExportedService> {
   return {
     columns: csvColumns,
+    readOnlyColumns: ['translationProblems'],
     pages: exportPages,
     find: findExportedServices,
-    cellsOf: ({ input, ownerEmail, isApproved }) => ({
+    cellsOf: ({ input, ownerEmail, isApproved, machineMade, staleTexts }) => ({
       ...cellsOfInput(input),
       userEmail: ownerEmail,
       isApproved: String(isApproved),
+      translationProblems: textProblems({ ...input, machineMade, staleTexts })
+        .map(({ name, problem }) => `${problem}: ${name}`)
+        .join('; '),
     }),
     hiddenColumns: ({ input }) => (input.isAddressConfidential ? addressColumns : []),
     nameOf: ({ input }) => input.name,
@@ -104,10 +111,12 @@ function bodyOf(input: ServiceInput, cells: Cells): Record<string, unknown> {
 async function mergeRow(
   body: NewServiceInput | EditedServiceInput,
   before: ExportedService | null,
-  { geocoder, findCentroid, isInState, region, viewer, at }: RowContext,
+  { geocoder, findCentroid, isInState, findCounty, region, viewer, at }: RowContext,
 ) {
   const stored = before?.input ?? null;
-  const merged = mergeWithStored(body, stored, { viewer, at, region });
+  // As in the form: people know their ZIP code, and the table of a spreadsheet often has no counties.
+  const county = body.county || (findCounty(body.zip) ?? '');
+  const merged = mergeWithStored({ ...body, county }, stored, { viewer, at, region });
   const input = await geocodeInput(merged, stored, { geocoder, findCentroid, isInState });
   return fillTranslations({ input }, before, { en: new Map(), es: new Map() });
 }
@@ -132,6 +141,7 @@ function newService(at: Temporal.Instant): Omit<ExportedService, 'input' | 'mach
     id: randomUUIDv7(),
     ...ownership,
     ...hold,
+    staleTexts: [],
     bedsUpdatedAt: null,
     verifiedAt: now,
     deletedAt: null,
