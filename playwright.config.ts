@@ -9,6 +9,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
   testDir: 'e2e',
+  // TASKS=1 also measures how fast people do their tasks (docs/measurements.md).
+  testMatch: process.env.TASKS ? '**/*.{spec,bench}.ts' : '**/*.spec.ts',
   globalSetup: './e2e/server/globalSetup.ts',
   // The browser keeps the cores busy: two workers per core took longer than one.
   workers: Number(process.env.E2E_WORKERS ?? availableParallelism()),
