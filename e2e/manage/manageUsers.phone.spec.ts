@@ -35,6 +35,34 @@ test('an administrator makes a user a liaison, and sees the user’s services at
   await page.goto(`/manage_superusers?q=${person.email}`);
   await expect(card(page, person.email)).toContainText('Homeless liaison');
   expect((await addPantry(request, person, 'Sample liaison pantry')).isApproved).toBe(true);
+
+  await test.step('the count of services leads to them', async () => {
+    await gotoHydrated(page, `/manage_users?q=${person.email}`);
+    await card(page, person.email).getByRole('link', { name: '1 service' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All services');
+    await expect(card(page, 'Sample liaison pantry')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  await test.step('a second account of the same person is merged into it', async () => {
+    const other = `second-${person.email}`;
+    const account = { email: other, password: 'a light left on', displayName: 'Ana Again', phone: '' };
+    expect((await request.post('/api/auth/sign-up', { data: account })).status()).toBe(201);
+    await gotoHydrated(page, `/manage_users?q=${person.email}`);
+    await card(page, 'Ana Sample').getByRole('link', { name: /^Edit/ }).click();
+    await page.getByRole('link', { name: 'Merge with another account' }).click();
+    await page.getByLabel('Search people').fill(other);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Ana Again' }).click();
+    await expect(page.getByText(`${other} will no longer open an account`)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('owns 1 service');
+    await expect(page.getByRole('radio', { name: 'Homeless liaison, as now' })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Merge the accounts' }).click();
+    await expect(page.getByText('The accounts are merged.')).toBeVisible();
+    await gotoHydrated(page, `/manage_users?q=${person.email}`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
 });
 
 test('shows both versions when two people edit the same account', async ({ page, request, person }) => {

@@ -2,6 +2,7 @@ import type { ManagedUserDetail } from '@amparo/domain/users/user.ts';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../i18n/language.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
+import { ServicesLink } from '../ServicesLink.tsx';
 import styles from './UserForm.module.css';
 
 /** Read-only data of an account. */
@@ -14,7 +15,7 @@ export function UserFacts({ user, language }: { user: ManagedUserDetail; languag
     [t('edit.created'), wordsOf(createdAt)],
     [t('edit.lastSignedIn'), lastSignedIn ? wordsOf(lastSignedIn) : t('edit.never')],
     [t('edit.updated'), wordsOf(updatedAt)],
-    [t('edit.services'), t('services', { count: countServices })],
+    [t('edit.services'), <ServicesLink key="services" email={email} count={countServices} />],
     [t('edit.secondFactor.title'), t(`edit.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)],
   ] as const;
   return (

@@ -12,6 +12,7 @@ import { CardTop } from '../../../ui/cards/CardTop.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { useSwipe } from '../../../ui/controls/useSwipe.ts';
 import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
+import { ServicesLink } from '../ServicesLink.tsx';
 import styles from './UserCard.module.css';
 import type { UserEntry } from './userEntry.ts';
 
@@ -44,7 +45,7 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
       </CardTop>
       {name !== email && <p>{email}</p>}
       <p className={styles.facts}>
-        {t('services', { count: countServices })} ·{' '}
+        <ServicesLink email={deletedAt === null ? email : null} count={countServices} /> ·{' '}
         {deletedAt === null
           ? t(lastSignedIn ? 'lastSignedIn' : 'neverSignedIn', { when: wordsOf(lastSignedIn) })
           : t('deletedAt', { when: wordsOf(deletedAt), day: lastDay(deletedAt) })}
