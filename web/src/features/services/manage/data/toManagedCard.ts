@@ -1,5 +1,5 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import { textProblems } from '@amparo/domain/services/bilingualTexts.ts';
+import { type TextProblem, textProblems } from '@amparo/domain/services/bilingualTexts.ts';
 import { monthDayYear } from '@amparo/domain/services/hours/calendarDay.ts';
 import { calendarDate } from '@amparo/domain/services/hours/clockText.ts';
 import { endedSeason } from '@amparo/domain/services/hours/season.ts';
@@ -74,4 +74,11 @@ export function statusOf({
   if (isApproved) return 'published';
   if (pause) return pause.until === null ? 'paused' : 'pausedUntil';
   return sentBackReason === null ? 'waiting' : 'sentBack';
+}
+
+const worstFirst = ['stale', 'machine', 'missing'] as const;
+
+/** The worst problem of the service's translations, which a table has room for. */
+export function translationOf({ texts }: Pick<ManagedCardData, 'texts'>): TextProblem | null {
+  return worstFirst.find((worst) => texts.some(({ problem }) => problem === worst)) ?? null;
 }

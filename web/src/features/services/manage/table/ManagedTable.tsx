@@ -10,7 +10,7 @@ import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteLi
 import { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { ManagedData } from '../data/loadManaged.ts';
-import { type ManagedCardData, statusOf } from '../data/toManagedCard.ts';
+import { type ManagedCardData, statusOf, translationOf } from '../data/toManagedCard.ts';
 import { useEditPanel } from '../panel/useEditPanel.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { HeaderRow } from './HeaderRow.tsx';
@@ -105,6 +105,7 @@ const Row = memo(function Row({ service, isSelected, toggle, onEdit }: RowProps)
   const keepLanguage = useKeepLanguage();
   const { id, name, type, city, phone, owner, isConfirmed, confirmedOn, changedOn } = service;
   const status = statusOf(service);
+  const translation = translationOf(service);
   const edit = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -138,6 +139,7 @@ const Row = memo(function Row({ service, isSelected, toggle, onEdit }: RowProps)
       <td className={styles.phone}>{phone ? <bdi dir="ltr">{phone}</bdi> : missing(t('manage.table.noPhone'))}</td>
       <td className={styles.short}>{owner || missing(t('manage.table.noOwner'))}</td>
       <td className={styles[status]}>{t(`manage.table.statuses.${status}`)}</td>
+      <td>{translation && missing(t(`manage.table.translations.${translation}`))}</td>
       <td>{isConfirmed ? confirmedOn : missing(t('manage.table.never'))}</td>
       <td>{changedOn}</td>
     </tr>
