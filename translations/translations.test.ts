@@ -55,6 +55,18 @@ describe.each(partialLanguages)('the partial language %s', (language) => {
   });
 });
 
+test('in Spanish, “enlace” is a link, and only a “persona de enlace” is a liaison', () => {
+  const confused = files.flatMap((file) => {
+    const english = read('en', file);
+    return [...read('es', file)].filter(([key, message]) => {
+      const isAboutLiaisons = /liaison/i.test(english.get(key) ?? '');
+      const isPerson = [...message.matchAll(/(personas? de )?enlaces?/gi)].map(([, person]) => person !== undefined);
+      return isPerson.some((is) => is !== isAboutLiaisons);
+    });
+  });
+  expect(confused).toEqual([]);
+});
+
 test('each folder is a language of the pages', () => {
   const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')

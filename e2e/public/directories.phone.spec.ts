@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto('/?lang=es');
         const title = page.getByRole('heading', { level: 1 });
         const directories = [
-          'Enlaces para estudiantes sin hogar',
+          'Personas de enlace para estudiantes sin hogar',
           'Coordinadores regionales',
           'Regiones',
           'Líneas de crisis',
