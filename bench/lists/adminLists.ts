@@ -7,13 +7,17 @@ export interface AdminList {
 }
 
 const card = 'main article';
+/** On a desktop, the services are rows of a table. */
+const serviceItem = `${card}, main [data-row]`;
 
 export const adminLists: AdminList[] = [
   { name: 'approvals, 500 waiting', path: '/manage_approvals', item: card, words: 'pantry' },
   { name: 'feedback, 2,000', path: '/feedbacks?tab=service', item: card, words: 'hours 17' },
   { name: 'people, 5,000', path: '/manage_users', item: card, words: 'garc' },
   { name: 'coordinators and liaisons among them', path: '/manage_superusers', item: card, words: 'ana' },
-  { name: 'own services, 10,000', path: '/manage_services', item: card, words: 'pantry' },
+  { name: 'all services, 10,000', path: '/manage_services', item: serviceItem, words: 'pantry' },
+  { name: 'services without a phone number', path: '/manage_services?problem=NO_PHONE', item: serviceItem },
+  { name: 'likely duplicates', path: '/duplicates', item: `${card}, main p` },
   { name: 'beds of all shelters', path: '/available_beds', item: card, words: 'house' },
   { name: 'change log', path: '/changes', item: card },
   { name: 'overview', path: '/overview', item: 'main h2' },

@@ -6,7 +6,6 @@ import { Checkbox } from '../../ui/forms/fields/Checkbox.tsx';
 import { SelectField } from '../../ui/forms/fields/SelectField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { NotificationsData } from './loadNotifications.ts';
-import styles from './Notifications.module.css';
 
 /** Which kinds the viewer receives by mail and in Amparo, and the first language of mails. Works without scripts. */
 export function NotificationSettings({ data: { settings, kinds } }: { data: NotificationsData }) {
@@ -15,14 +14,14 @@ export function NotificationSettings({ data: { settings, kinds } }: { data: Noti
   const isOn = (channel: NotificationChannel, kind: string) =>
     !settings.muted.some((muted) => muted.channel === channel && muted.kind === kind);
   return (
-    <section id="settings" className={styles.settings} aria-labelledby="settings-title">
+    <section id="settings" className="notification-settings" aria-labelledby="settings-title">
       <h2 id="settings-title">{t('settings.title')}</h2>
       <p>{t('settings.intro')}</p>
       {search.get('done') === 'notificationsSaved' && <Notice tone="quiet">{t('settings.saved')}</Notice>}
-      <Form method="post" className={styles.form} key={JSON.stringify(settings)}>
+      <Form method="post" className="notification-form" key={JSON.stringify(settings)}>
         <MailLanguage language={settings.language} />
         {kinds.map((kind) => (
-          <fieldset key={kind} className={styles.kind}>
+          <fieldset key={kind} className="notification-kind">
             <legend>{t(`kinds.${kind}.name`)}</legend>
             {notificationChannels.map((channel) => (
               <Checkbox

@@ -39,12 +39,12 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
     if (isSwipable) onAct(id);
   });
   return (
-    <Card ref={slide} className={styles.card} {...(isSwipable ? swipe : {})}>
+    <Card ref={slide} className={`${styles.card} user-row`} {...(isSwipable ? swipe : {})}>
       <CardTop titleId={`user-${id}`} kind={t(`roles.${role}`)} title={name}>
         {isOwn && <span>{t('you')}</span>}
       </CardTop>
       {name !== email && <p>{email}</p>}
-      <p className={styles.facts}>
+      <p className={`${styles.facts} user-facts`}>
         <ServicesLink email={deletedAt === null ? email : null} count={countServices} /> ·{' '}
         {deletedAt === null
           ? t(lastSignedIn ? 'lastSignedIn' : 'neverSignedIn', { when: wordsOf(lastSignedIn) })
@@ -60,7 +60,7 @@ function UserActions({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props
   const isHydrated = useHydrated();
   if (deletedAt !== null) {
     return (
-      <div className={styles.actions}>
+      <div className={`${styles.actions} user-actions`}>
         <Button disabled={!isHydrated} onClick={() => onAct(id)}>
           <RotateCcw size={18} aria-hidden />
           <ActionLabel action={t('restore')} name={name} />
@@ -69,7 +69,7 @@ function UserActions({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props
     );
   }
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} user-actions`}>
       <ButtonLink weight="quiet" to={rarePaths.user(id)}>
         <Pencil size={18} aria-hidden />
         <ActionLabel action={t('edit.act')} name={name} />

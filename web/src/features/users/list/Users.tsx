@@ -55,7 +55,7 @@ export function Users({ data }: { data: UsersData }) {
       {more.items.length === 0 && more.next === null ? (
         <NoUsers {...data} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} user-rows`}>
           {more.items.map((user) => (
             <li key={user.id}>
               <UserCard user={user} isOwn={user.id === ownId} language={language} onAct={act} />

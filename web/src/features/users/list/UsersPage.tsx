@@ -10,11 +10,13 @@ import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { loadUsers } from './loadUsers.ts';
 import { Users } from './Users.tsx';
+import rowStyles from './userRows.css?url';
 
 export const loader = onServer(loadUsers);
 export const clientLoader = hydrateOnLoad(withMessages('users', onDevice(loadUsers)));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
+export const links = () => [{ rel: 'stylesheet', href: rowStyles }];
 export const meta = privateMeta((t) => t('users.title'));
 
 /** All accounts, privileged ones, and deleted ones (spec §2). */
