@@ -1,6 +1,7 @@
 import type { accountRoutes } from './account/accountRoutes.ts';
 import type { deleteAccountRoutes } from './account/deleteAccountRoutes.ts';
 import type { emailProofRoutes } from './account/emailProofRoutes.ts';
+import type { passkeyRoutes } from './account/passkeyRoutes.ts';
 import type { secondFactorRoutes } from './account/secondFactorRoutes.ts';
 import type { sessionRoutes } from './account/sessionRoutes.ts';
 import type { auditRoutes } from './audit/auditRoutes.ts';
@@ -56,6 +57,7 @@ type AnyRoute =
   | RoutesOf<typeof placeRoutes>
   | RoutesOf<typeof regionalNoticeRoutes>
   | RoutesOf<typeof regionRoutes>
+  | RoutesOf<typeof passkeyRoutes>
   | RoutesOf<typeof secondFactorRoutes>
   | RoutesOf<typeof sessionRoutes>
   | RoutesOf<typeof deleteAccountRoutes>

@@ -8,11 +8,10 @@ const code = z.string().check(z.trim(), z.minLength(1, 'REQUIRED'), z.maxLength(
 
 export const CodeInput = z.strictObject({ code });
 
-/** `challenge` comes with SECOND_FACTOR_REQUIRED. */
-export const SignInCodeInput = z.strictObject({
-  challenge: z.string().check(z.minLength(1, 'REQUIRED'), z.maxLength(100, 'TOO_LONG')),
-  code,
-});
+/** Comes with SECOND_FACTOR_REQUIRED. */
+export const signInChallenge = z.string().check(z.minLength(1, 'REQUIRED'), z.maxLength(100, 'TOO_LONG'));
+
+export const SignInCodeInput = z.strictObject({ challenge: signInChallenge, code });
 
 /** The password, if the account has one. */
 export const BeginSecondFactorInput = z.strictObject({ password: z.optional(password) });

@@ -39,6 +39,7 @@ export const fieldErrorKeys = [
   'IMAGE_GONE',
   'UNREADABLE_HOURS',
   'NAME_TAKEN',
+  'TOO_MANY_PASSKEYS',
 ] as const;
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];
 

@@ -13,6 +13,7 @@ import { serveDeleteAccount } from '../features/account/delete-account/deleteAcc
 import { emailLimits } from '../features/account/emailLimits.ts';
 import { serveEmailProof } from '../features/account/emailProofHandlers.ts';
 import { accountOpener } from '../features/account/openInvitedAccount.ts';
+import { servePasskeys } from '../features/account/passkeys/passkeyHandlers.ts';
 import { servePasswords } from '../features/account/passwordHandlers.ts';
 import { serveSecondFactor } from '../features/account/second-factor/secondFactorHandlers.ts';
 import { serveSessions } from '../features/account/sessions/sessionHandlers.ts';
@@ -255,6 +256,7 @@ function serveAllAccounts(app: FastifyInstance, parts: WithNotifier & { deletedU
   serveAudit(app);
   servePasswords(app, { ...account, outbox });
   serveSecondFactor(app, { ...account, outbox });
+  servePasskeys(app, { ...account, outbox });
   serveDeleteAccount(app, {
     ...{ ...account, outbox },
     removeAccount: (id, by, at, onRemoved) => deletedUsers.remove(id, by, at, onRemoved),

@@ -12,6 +12,12 @@ const sessionOf = async ({ server: { database } }: Scene, userId: string) => {
 const ownSession = (scene: Scene) => sessionOf(scene, scene.me.id);
 const foreignSession = (scene: Scene) => sessionOf(scene, scene.another.id);
 
+/** As a new credential, and as a signed one. */
+const inventedCredential = {
+  ...{ id: 'aW52ZW50ZWQ', rawId: 'aW52ZW50ZWQ', type: 'public-key' },
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AA', signature: 'AA' },
+};
+
 /** Accounts, their sessions, and their notifications. */
 export const accountRows = {
   'POST /auth/sign-in': [{ statuses: all, body: ({ me }) => ({ email: me.email, password: 'open sesame' }) }],
@@ -66,6 +72,26 @@ export const accountRows = {
   ],
   'POST /auth/second-factor/turn-off': [
     { what: 'while it is off', statuses: '401 400 400 400 400', body: () => ({ code: '123456' }) },
+  ],
+  'GET /auth/passkeys': [{ statuses: signedIn }],
+  'POST /auth/passkeys/begin': [
+    { what: 'while codes are off', statuses: '401 400 400 400 400', body: () => ({ name: 'Phone', code: '123456' }) },
+  ],
+  'POST /auth/passkeys': [
+    { what: 'without a set-up', statuses: '401 400 400 400 400', body: () => ({ credential: inventedCredential }) },
+  ],
+  'POST /auth/passkeys/:id/remove': [
+    { what: 'while codes are off', id: another, statuses: '401 400 400 400 400', body: () => ({ code: '123456' }) },
+  ],
+  'POST /auth/sign-in/passkey/begin': [
+    { what: 'with an invented challenge', statuses: '400 400 400 400 400', body: () => ({ challenge: 'invented' }) },
+  ],
+  'POST /auth/sign-in/passkey': [
+    {
+      what: 'with an invented challenge',
+      statuses: '400 400 400 400 400',
+      body: () => ({ challenge: 'invented', credential: inventedCredential }),
+    },
   ],
   'DELETE /users/:id/second-factor': [
     { what: 'that is off', id: another, statuses: '401 403 403 403 404' },

@@ -37,6 +37,7 @@ export const refusalTexts: Record<RefusalKey, string> = {
   MINIMUM_TOTAL_SERVICE: 'must be at least 1',
   IMAGE_GONE: 'no longer exists',
   NAME_TAKEN: 'is the name of another one',
+  TOO_MANY_PASSKEYS: 'is one more than an account can have',
   UNREADABLE_HOURS: 'are hours that Amparo cannot read with certainty',
   INVALID_JSON: 'this is not valid JSON',
   NOT_AN_OBJECT: 'this is not a JSON object',

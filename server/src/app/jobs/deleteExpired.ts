@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { deleteExpiredAudit } from '../../audit/auditLog.ts';
 import type { Database } from '../../database/schema.ts';
 import { EmailProofRepository } from '../../features/account/email-proof/emailProofRepository.ts';
+import { deleteExpiredPasskeySetUps } from '../../features/account/passkeys/passkeyRepository.ts';
 import { ResetTokenRepository } from '../../features/account/resetTokenRepository.ts';
 import { deleteExpiredSetUps } from '../../features/account/second-factor/secondFactorRepository.ts';
 import { KnownDeviceRepository } from '../../features/account/sessions/knownDeviceRepository.ts';
@@ -20,6 +21,7 @@ import { AnnouncementRepository } from '../../notifications/announcementReposito
 export async function deleteExpired(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredSetUps(db, now);
+  await deleteExpiredPasskeySetUps(db, now);
   await new SignInChallengeRepository(db).deleteExpired(now);
   await new KnownDeviceRepository(db).deleteExpired(now);
   await deleteExpiredAudit(db, now);

@@ -12,6 +12,9 @@ export interface AccountTables {
   sessions: SessionsTable;
   secondFactors: SecondFactorsTable;
   secondFactorSetups: { tokenHash: Buffer; secret: string; expiresAt: Date };
+  passkeys: PasskeysTable;
+  passkeySetups: { tokenHash: Buffer; name: string; challenge: Buffer; expiresAt: Date };
+  passkeyChallenges: { tokenHash: Buffer; challenge: Buffer; expiresAt: Date };
   signInChallenges: { tokenHash: Buffer; userId: string; method: SignInMethod; expiresAt: Date };
   auditEntries: AuditEntriesTable;
   knownDevices: { userId: string; deviceHash: Buffer; lastUsedAt: Date };
@@ -88,6 +91,22 @@ interface SecondFactorsTable {
   recoverySalt: string;
   recoveryHashes: string[];
   turnedOnAt: ColumnType<Date, Date | string, Date | string>;
+}
+
+/** A device or a security key that signs in instead of a code. */
+interface PasskeysTable {
+  id: string;
+  userId: string;
+  /** In base64url. */
+  credentialId: string;
+  /** In COSE. */
+  publicKey: Buffer;
+  /** How often the device has signed. Many devices always say 0. */
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Time;
 }
 
 interface AuditEntriesTable {

@@ -3,7 +3,6 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { recordAudit } from '../../../audit/auditLog.ts';
 import type { Database } from '../../../database/schema.ts';
 import { serve } from '../../../http/serve.ts';
 import { bothLanguages } from '../../../mail/bothLanguages.ts';
@@ -11,6 +10,7 @@ import type { Mail } from '../../../mail/mail.ts';
 import { isPasswordRight } from '../password.ts';
 import type { SecondFactorContext } from '../second-factor/secondFactorContext.ts';
 import { SecondFactorRepository } from '../second-factor/secondFactorRepository.ts';
+import { takeOwnCode } from '../second-factor/takeOwnCode.ts';
 import { findOwnedServices, hasOtherAdministrator } from './deleteAccountRepository.ts';
 
 /** Per client address. */
@@ -71,9 +71,10 @@ export function serveDeleteAccount(app: FastifyInstance, context: Context): void
 /** Returns the email of the account. Throws unless the proof is complete: a stolen session must not be enough. */
 async function assertOwner(
   db: Kysely<Database>,
-  { accounts, limits, now }: Context,
+  context: Context,
   { id, session, address, proof }: { id: string; session: string; address: string; proof: Proof },
 ): Promise<string> {
+  const { accounts, limits } = context;
   const owner = await accounts.findOwnCredentials(id);
   if (!owner) throw new ApiError('NOT_SIGNED_IN');
   if (owner.passwordHash === null) {
@@ -84,14 +85,8 @@ async function assertOwner(
       throw new ApiError('CURRENT_PASSWORD_WRONG');
     await limits.ownPassword.reset(session);
   }
-  const factors = new SecondFactorRepository(db);
-  if (!(await factors.find(id))) return owner.email;
-  await limits.ownCode.assertAllowed(id);
-  if (!(await factors.take(id, proof.code ?? '', now()))) {
-    await recordAudit(db, { kind: 'SECOND_FACTOR_FAILED', userId: id, address }, now());
-    throw new ApiError('CODE_INVALID');
-  }
-  await limits.ownCode.reset(id);
+  if (await new SecondFactorRepository(db).find(id))
+    await takeOwnCode(db, context, { userId: id, code: proof.code ?? '', address });
   return owner.email;
 }
 

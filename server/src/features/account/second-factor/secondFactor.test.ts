@@ -158,7 +158,7 @@ describe('signing in', () => {
     await turnOn();
     const { status, body } = await passwordStep();
     expect({ status, key: body.key }).toEqual({ status: 401, key: 'SECOND_FACTOR_REQUIRED' });
-    expect(Object.keys(body.data)).toEqual(['challenge']);
+    expect(Object.keys(body.data)).toEqual(['challenge', 'hasPasskey']);
     expect((await call('GET /auth/profile', { token: body.data.challenge })).status).toBe(401);
   });
 

@@ -12,6 +12,7 @@ import { secondFactorMail } from './secondFactorMail.ts';
 import { SecondFactorRepository } from './secondFactorRepository.ts';
 import { serveSecondFactorReset } from './serveSecondFactorReset.ts';
 import { serveSecondStep } from './serveSecondStep.ts';
+import { takeOwnCode } from './takeOwnCode.ts';
 import { describeSecret, stepOf } from './totp.ts';
 
 /** Per client address. */
@@ -109,23 +110,13 @@ function serveTurnOn(app: FastifyInstance, { accounts, limits, outbox, publicUrl
 
 /** Both need a code, so a stolen session is not enough. */
 function serveChanges(app: FastifyInstance, context: SecondFactorContext): void {
-  const { accounts, limits, outbox, publicUrl, now } = context;
-
-  /** Uses a code up. Throws CODE_INVALID, after it has recorded that. */
-  const take = async (userId: string, code: string, address: string) => {
-    await limits.ownCode.assertAllowed(userId);
-    if (!(await new SecondFactorRepository(app.db).take(userId, code, now()))) {
-      await recordAudit(app.db, { kind: 'SECOND_FACTOR_FAILED', userId, address }, now());
-      throw new ApiError('CODE_INVALID');
-    }
-    await limits.ownCode.reset(userId);
-  };
+  const { accounts, outbox, publicUrl, now } = context;
 
   serve(
     app,
     secondFactorRoutes.renewCodes,
     async ({ viewer: { id: userId }, client: { address }, body: { code } }) => {
-      await take(userId, code, address);
+      await takeOwnCode(app.db, context, { userId, code, address });
       return app.db.transaction().execute(async (db) => {
         const recoveryCodes = await new SecondFactorRepository(db).replaceRecoveryCodes(userId);
         await recordAudit(db, { kind: 'RECOVERY_CODES_REPLACED', userId, address }, now());
@@ -139,7 +130,7 @@ function serveChanges(app: FastifyInstance, context: SecondFactorContext): void 
     app,
     secondFactorRoutes.turnOff,
     async ({ viewer: { id: userId }, tokenHash, client: { address }, body: { code } }) => {
-      await take(userId, code, address);
+      await takeOwnCode(app.db, context, { userId, code, address });
       await app.db.transaction().execute(async (db) => {
         const owner = await accounts.findOwnCredentials(userId);
         if (!(await new SecondFactorRepository(db).turnOff(userId)) || !owner) throw new ApiError('CODE_INVALID');

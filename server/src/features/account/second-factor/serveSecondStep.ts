@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../../audit/auditLog.ts';
 import { serve } from '../../../http/serve.ts';
 import { SignInChallengeRepository } from '../sessions/signInChallengeRepository.ts';
-import { startSessionOnDevice } from '../sessions/startSessionOnDevice.ts';
+import { finishSignIn } from './finishSignIn.ts';
 import type { SecondFactorContext } from './secondFactorContext.ts';
 import { secondFactorMail } from './secondFactorMail.ts';
 import { SecondFactorRepository } from './secondFactorRepository.ts';
@@ -14,7 +14,7 @@ const SIGN_INS_A_MINUTE = 30;
 
 /** The second step of a sign-in: the code of the app, or a recovery code. */
 export function serveSecondStep(app: FastifyInstance, context: SecondFactorContext): void {
-  const { accounts, limits, outbox, notifier, publicUrl, now } = context;
+  const { accounts, limits, outbox, publicUrl, now } = context;
 
   serve(
     app,
@@ -22,23 +22,20 @@ export function serveSecondStep(app: FastifyInstance, context: SecondFactorConte
     async ({ body: { challenge, code }, client }) => {
       const waiting = await new SignInChallengeRepository(app.db).find(challenge, now());
       if (!waiting) throw new ApiError('SIGN_IN_EXPIRED');
-      const { userId, method, email } = waiting;
+      const { userId, email } = waiting;
       const resetCount = await limits.secondFactor.assertAllowed(email, client);
       const audit = { userId, address: client.address };
       const signedIn = await accounts.inTransaction(async (accounts, db) => {
         const factors = new SecondFactorRepository(db);
         const kind = await factors.take(userId, code, now());
         if (!kind) return null;
-        const isOurs = await new SignInChallengeRepository(db).take(challenge);
-        const user = isOurs && (await accounts.noteSignInBy(method, userId, now()));
-        if (!user) throw new ApiError('SIGN_IN_EXPIRED');
+        const signedIn = await finishSignIn(db, { ...context, accounts }, { ...waiting, challenge, client });
         if (kind === 'recovery') {
           const left = (await factors.find(userId))?.recoveryHashes.length ?? 0;
           await recordAudit(db, { kind: 'RECOVERY_CODE_USED', ...audit }, now());
           await outbox.post(secondFactorMail('recoveryCodeUsed', { to: email, publicUrl, left }), db);
         }
-        const session = { userId, client, now: now(), notifier, publicUrl, hasSecondFactor: true };
-        return { token: await startSessionOnDevice(db, session), user };
+        return signedIn;
       });
       if (!signedIn) {
         await recordAudit(app.db, { kind: 'SECOND_FACTOR_FAILED', ...audit }, now());

@@ -6,7 +6,13 @@ import { createToken, hashToken } from '../../../http/opaqueToken.ts';
 
 const LASTS_MINUTES = 10;
 
-/** Sign-ins that wait for the code of a second factor. */
+export interface StartedChallenge {
+  challenge: string;
+  /** The page then offers a passkey beside the field for the code. */
+  hasPasskey: boolean;
+}
+
+/** Sign-ins that wait for their second step: a code or a passkey. */
 export class SignInChallengeRepository {
   readonly #db: Kysely<Database>;
 
@@ -14,21 +20,26 @@ export class SignInChallengeRepository {
     this.#db = db;
   }
 
-  /** Returns the challenge of an account with a second factor, and null for other accounts. */
+  /**
+   * Returns the challenge of an account with a second factor, and whether it has a passkey. Returns null for other
+   * accounts.
+   */
   async create(
     { userId, method }: { userId: string; method: SignInMethod },
     now: Temporal.Instant,
-  ): Promise<string | null> {
+  ): Promise<StartedChallenge | null> {
     const factors = this.#db.selectFrom('secondFactors').select('userId').where('userId', '=', userId);
     if (!(await factors.executeTakeFirst())) return null;
+    const passkeys = this.#db.selectFrom('passkeys').select('id').where('userId', '=', userId);
+    const hasPasskey = (await passkeys.executeTakeFirst()) !== undefined;
     const challenge = createToken();
     const expiresAt = toDate(now.add({ minutes: LASTS_MINUTES }));
     const row = { tokenHash: hashToken(challenge), userId, method, expiresAt };
     await this.#db.insertInto('signInChallenges').values(row).execute();
-    return challenge;
+    return { challenge, hasPasskey };
   }
 
-  /** Returns the sign-in that waits for a code. */
+  /** Returns the sign-in that waits for its second step. */
   async find(challenge: string, now: Temporal.Instant) {
     return this.#db
       .selectFrom('signInChallenges')

@@ -7,7 +7,7 @@ import type { Client } from '../../../http/client.ts';
 import { startSession } from '../../../http/session.ts';
 import type { Notifier } from '../../../notifications/notifier.ts';
 import { KnownDeviceRepository } from './knownDeviceRepository.ts';
-import { SignInChallengeRepository } from './signInChallengeRepository.ts';
+import { SignInChallengeRepository, type StartedChallenge } from './signInChallengeRepository.ts';
 
 interface SignIn {
   userId: string;
@@ -30,19 +30,19 @@ export async function startSessionOnDevice(db: Kysely<Database>, signIn: SignIn)
 }
 
 /**
- * Starts a session. If the account has a second factor, creates a challenge instead: the sign-in then waits for a code.
- * `tokenOrThrow` returns either to the person.
+ * Starts a session. If the account has a second factor, creates a challenge instead: the sign-in then waits for its
+ * second step. `tokenOrThrow` returns either to the person.
  */
 export async function startSessionOrChallenge(
   db: Kysely<Database>,
   signIn: SignIn & { method: SignInMethod },
-): Promise<{ token: string } | { challenge: string }> {
-  const challenge = await new SignInChallengeRepository(db).create(signIn, signIn.now);
-  return challenge === null ? { token: await startSessionOnDevice(db, signIn) } : { challenge };
+): Promise<{ token: string } | StartedChallenge> {
+  const started = await new SignInChallengeRepository(db).create(signIn, signIn.now);
+  return started ?? { token: await startSessionOnDevice(db, signIn) };
 }
 
 /** Returns the token, or throws with the challenge. Call it after the transaction, which must store the challenge. */
-export function tokenOrThrow(started: { token: string } | { challenge: string }): string {
+export function tokenOrThrow(started: { token: string } | StartedChallenge): string {
   if ('token' in started) return started.token;
-  throw new ApiError('SECOND_FACTOR_REQUIRED', undefined, { challenge: started.challenge });
+  throw new ApiError('SECOND_FACTOR_REQUIRED', undefined, started);
 }
