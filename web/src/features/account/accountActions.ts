@@ -22,19 +22,34 @@ export async function signIn({ callApi, form, url }: ActInput): Promise<Outcome>
 /** The address of the page that asks for the code, or null for another error. */
 export function secondStepPath(error: unknown, back: string | null): string | null {
   if (errorKeyOf(error)?.key !== 'SECOND_FACTOR_REQUIRED') return null;
-  const { challenge } = (error as { data: unknown }).data as { challenge: string };
-  return codePath(challenge, safeBack(back));
+  const { challenge, hasPasskey } = (error as { data: unknown }).data as { challenge: string; hasPasskey: boolean };
+  return secondStepAddress({ challenge, back: safeBack(back), hasPasskey });
 }
 
-/** The challenge works once, for ten minutes, and only with a code. So the address may contain it. */
-export function codePath(challenge: string, back: string): string {
+interface SecondStep {
+  challenge: string;
+  back: string;
+  hasPasskey: boolean;
+}
+
+/** The challenge works once, for ten minutes, and only with a code or a passkey. So the address may contain it. */
+export function secondStepAddress({ challenge, back, hasPasskey }: SecondStep): string {
   const login = paths.login({ back });
-  return `${login}${login.includes('?') ? '&' : '?'}${new URLSearchParams({ challenge })}`;
+  const search = new URLSearchParams({ challenge, ...(hasPasskey && { passkey: 'yes' }) });
+  return `${login}${login.includes('?') ? '&' : '?'}${search}`;
 }
 
 export async function signInWithCode({ callApi, form, url }: ActInput): Promise<Outcome> {
   const challenge = url.searchParams.get('challenge') ?? '';
   const { data } = await callApi('POST /auth/sign-in/second-factor', { body: { challenge, code: form.code ?? '' } });
+  return { to: landingOf(url.searchParams.get('back'), data.user), session: data };
+}
+
+/** The form contains what the device has signed, as JSON. */
+export async function signInWithPasskey({ callApi, form, url }: ActInput): Promise<Outcome> {
+  const challenge = url.searchParams.get('challenge') ?? '';
+  const credential = JSON.parse(form.credential ?? '');
+  const { data } = await callApi('POST /auth/sign-in/passkey', { body: { challenge, credential } });
   return { to: landingOf(url.searchParams.get('back'), data.user), session: data };
 }
 

@@ -24,7 +24,8 @@ type Field =
   | 'newPassword'
   | 'confirmPassword'
   | 'acceptsTerms'
-  | 'code';
+  | 'code'
+  | 'name';
 
 /** Errors that the API reports for the whole form but that belong to one field. */
 const fieldOf: Partial<Record<ErrorKey, Field>> = {
@@ -37,7 +38,7 @@ const fieldOf: Partial<Record<ErrorKey, Field>> = {
 const ownErrors = [
   ...(['EMAIL_ALREADY_USED', 'EMAIL_NOT_FOUND', 'CURRENT_PASSWORD_WRONG', 'CODE_INVALID', 'NOT_YOUR_EMAIL'] as const),
   ...(['TOO_SHORT', 'TOO_SHORT_FOR_ROLE', 'PASSWORD_TOO_COMMON', 'PASSWORD_IS_OWN_NAME'] as const),
-  ...(['PASSWORD_NOT_MATCH', 'PLEASE_ACCEPT_TERMS'] as const),
+  ...(['PASSWORD_NOT_MATCH', 'PLEASE_ACCEPT_TERMS', 'TOO_MANY_PASSKEYS'] as const),
 ];
 
 interface Props {
@@ -112,12 +113,12 @@ function withFieldError(answer: FormAnswer, passwordField: Field) {
 
 const accountProblems = [
   ...(['EMAIL_OR_PASSWORD_INVALID', 'NO_PASSWORD', 'RESET_LINK_INVALID', 'SIGN_IN_EXPIRED'] as const),
-  ...(['EMAIL_LINK_INVALID', 'LAST_ADMINISTRATOR'] as const),
+  ...(['EMAIL_LINK_INVALID', 'LAST_ADMINISTRATOR', 'PASSKEY_INVALID'] as const),
 ] as const;
 const commonProblems = ['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 const defaultMinutes = 15;
 
-function ProblemText({ problem, retryAfterSeconds }: { problem: ErrorKey; retryAfterSeconds: number }) {
+export function ProblemText({ problem, retryAfterSeconds }: { problem: ErrorKey; retryAfterSeconds: number }) {
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();
   const { pathname } = useLocation();

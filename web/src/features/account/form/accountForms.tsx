@@ -7,6 +7,7 @@ import {
   SignUpForm as SignUpInput,
 } from '@amparo/domain/account/accountInput.ts';
 import type { AccountDeletion } from '@amparo/domain/account/deleteAccountRoutes.ts';
+import { BeginPasskeyInput } from '@amparo/domain/account/passkeyInput.ts';
 import { BeginSecondFactorInput, CodeInput, DeleteAccountInput } from '@amparo/domain/account/secondFactorInput.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { Link } from 'react-router';
@@ -47,15 +48,22 @@ export function SignInForm({ back, answer }: LoginProps) {
 interface FactorProps extends Props {
   to: string;
   submitText: string;
-  field: 'password' | 'code' | 'none';
+  field: 'password' | 'code' | 'passkey' | 'none';
 }
 
-/** A step of the second factor: with the password, with a code, or only a button. */
+const factorSchemas = {
+  ...{ password: BeginSecondFactorInput, none: BeginSecondFactorInput },
+  ...{ code: CodeInput, passkey: BeginPasskeyInput },
+};
+
+/** A step of the second factor: with the password, with a code, with a code and the name of a passkey, or only a button. */
 export function FactorForm({ field, ...form }: FactorProps) {
+  const t = useTranslations('account.passkeys');
   return (
-    <AccountForm schema={field === 'code' ? CodeInput : BeginSecondFactorInput} passwordField="password" {...form}>
+    <AccountForm schema={factorSchemas[field]} passwordField="password" {...form}>
       {field === 'password' && <CurrentPasswordField name="password" />}
-      {field === 'code' && <CodeField />}
+      {field === 'passkey' && <FormTextField name="name" hint={t('nameHint')} maxLength={60} required />}
+      {(field === 'code' || field === 'passkey') && <CodeField />}
     </AccountForm>
   );
 }

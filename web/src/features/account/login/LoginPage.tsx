@@ -22,7 +22,7 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
-import { signIn, signInWithCode, signUp } from '../accountActions.ts';
+import { signIn, signInWithCode, signInWithPasskey, signUp } from '../accountActions.ts';
 import styles from '../form/AccountPage.module.css';
 import { DoneNotice } from '../form/AccountPanel.tsx';
 import { SignInForm, SignUpForm } from '../form/lazyAccountForms.ts';
@@ -39,7 +39,8 @@ async function loadLogin(input: LoadInput) {
   const done = doneKeys.find((key) => key === url.searchParams.get('done')) ?? null;
   const challenge = url.searchParams.get('challenge');
   const methods = challenge ? [] : await readMethods(input);
-  return { isSignUp: isSignUp(url), back, done, challenge, returned: readReturned(url), methods };
+  const hasPasskey = url.searchParams.has('passkey');
+  return { isSignUp: isSignUp(url), back, done, challenge, hasPasskey, returned: readReturned(url), methods };
 }
 
 /** Without an answer, people can still sign in with a password. */
@@ -58,12 +59,15 @@ const onServerBy = {
   code: actOnServer(signInWithCode, CodeInput),
 };
 const onDeviceBy = { in: actOnDevice(signIn), up: actOnDevice(signUp), code: actOnDevice(signInWithCode) };
+const onDeviceByPasskey = actOnDevice(signInWithPasskey);
 const formOf = (url: URL) => (url.searchParams.has('challenge') ? 'code' : isSignUp(url) ? 'up' : 'in');
 
 export const loader = onServer(loadLogin);
 export const clientLoader = hydrateOnLoad(withMessages('account', clearStaleSession(onDevice(loadLogin))));
 export const action = (args: ActionFunctionArgs) => onServerBy[formOf(args.url)](args);
-export const clientAction = (args: ClientActionFunctionArgs) => onDeviceBy[formOf(args.url)](args);
+/** Only a browser with scripts can use a passkey. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  (args.url.searchParams.has('signed') ? onDeviceByPasskey : onDeviceBy[formOf(args.url)])(args);
 export const meta = privateMeta((t) => t('account.signIn'));
 export const handle: PageHandle<unknown> = { isLogin: true };
 
@@ -82,12 +86,12 @@ function clearStaleSession<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   };
 }
 
-/** Sign in and sign up, as two tabs (spec §2). Accounts with a second factor then need a code. */
+/** Sign in and sign up, as two tabs (spec §2). Accounts with a second factor then need a code or a passkey. */
 export default function LoginPage() {
   const t = useTranslations('account');
-  const { isSignUp, back, done, challenge, returned, methods } = useLoaderData<typeof loader>();
+  const { isSignUp, back, done, challenge, hasPasskey, returned, methods } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<FormAnswer>();
-  if (challenge) return <SecondStep challenge={challenge} back={back} answer={answer} />;
+  if (challenge) return <SecondStep {...{ challenge, back, hasPasskey, answer }} />;
   const Form = isSignUp ? SignUpForm : SignInForm;
   return (
     <Page title={t(isSignUp ? 'signUp' : 'signIn')} intro={t(isSignUp ? 'signUpIntro' : 'signInIntro')}>

@@ -26,12 +26,16 @@ import {
 import { OwnSessions } from '../session/OwnSessions.tsx';
 
 const load = requireSignIn(async ({ callApi, language }: LoadInput) => {
-  const [user, sessions, secondFactor] = await Promise.all([
+  const [user, sessions, secondFactor, passkeys] = await Promise.all([
     callApi('GET /auth/profile'),
     callApi('GET /auth/sessions'),
     callApi('GET /auth/second-factor'),
+    callApi('GET /auth/passkeys'),
   ]);
-  return { user: user.data, sessions: sessions.data, secondFactor: secondFactor.data, language };
+  return {
+    ...{ user: user.data, sessions: sessions.data, secondFactor: secondFactor.data, passkeys: passkeys.data },
+    language,
+  };
 });
 
 const [saveOnServer, saveOnDevice] = [actOnServer(updateProfile, ProfileInput), actOnDevice(updateProfile)];
@@ -68,6 +72,7 @@ export default function UpdateProfilePage() {
           {data && (
             <SecondFactor
               status={data.secondFactor}
+              passkeys={data.passkeys}
               step={factorSteps.find((step) => step === search.get('factor'))}
               answer={factorAnswer}
               language={data.language}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import type { Passkeys } from '@amparo/domain/account/passkeyRoutes.ts';
 import type { SecondFactor as Status } from '@amparo/domain/account/secondFactorRoutes.ts';
 import en from '@amparo/translations/en/account.json';
 import enForms from '@amparo/translations/en/forms.json';
@@ -8,7 +9,7 @@ import esForms from '@amparo/translations/es/forms.json';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SecondFactor } from './SecondFactor.tsx';
 import type { FactorAnswer, FactorStep } from './secondFactorActions.ts';
 
@@ -19,20 +20,33 @@ const setUp: Status = {
   setUp: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Amparo', qr: { size: 33, path: 'M4 4h1v1h-1z' } },
 };
 
+const noPasskeys: Passkeys = { passkeys: [], setUp: null };
+const onePasskey: Passkeys = {
+  ...noPasskeys,
+  passkeys: [
+    {
+      ...{ id: '0191f6a0-0000-7000-8000-000000000001', name: 'This phone' },
+      ...{ createdAt: '2026-11-18T16:00:00.000Z', lastUsedAt: null },
+    },
+  ],
+};
+
 interface Shown {
+  passkeys?: Passkeys;
+  at?: string;
   step?: FactorStep;
   answer?: FactorAnswer;
   language?: 'en' | 'es';
 }
 
-function show(status: Status, { step, answer, language = 'en' }: Shown = {}) {
+function show(status: Status, { passkeys = noPasskeys, at = '/', step, answer, language = 'en' }: Shown = {}) {
   const messages = language === 'en' ? { account: en, forms: enForms } : { account: es, forms: esForms };
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <SecondFactor status={status} step={step} answer={answer} language={language} /> },
+    { path: '/', Component: () => <SecondFactor {...{ status, passkeys, step, answer, language }} /> },
   ]);
   render(
     <IntlProvider locale={language} messages={messages} timeZone="UTC">
-      <Stub />
+      <Stub initialEntries={[at]} />
     </IntlProvider>,
   );
 }
@@ -88,4 +102,40 @@ test('while it is on, it says how many recovery codes are left', () => {
   show(on);
   expect(screen.getByText('1 recovery code is left.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Turn off' }).getAttribute('href')).toContain('factor=turnOff');
+});
+
+test('a browser without passkeys lists them, and says why none can be added', async () => {
+  show(on, { passkeys: onePasskey });
+  expect(screen.getByRole('listitem').textContent).toContain('This phone');
+  expect(screen.getByRole('listitem').textContent).toContain('Not used yet');
+  expect(await screen.findByText(/This browser cannot add a passkey/)).toBeDefined();
+});
+
+test('adding a passkey asks for its name and a code, and names what is wrong at each field', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  show(on, { step: 'beginPasskey' });
+  expect(await screen.findByRole('textbox', { name: 'Name of the passkey' })).toBeDefined();
+  cleanup();
+  const answer: FactorAnswer = {
+    ...{ step: 'beginPasskey', typed: { name: 'Key', code: '123456' }, errors: {}, problem: 'CODE_INVALID' },
+    retryAfterSeconds: 0,
+  };
+  show(on, { step: 'beginPasskey', answer, language: 'es' });
+  const [name, code] = [await screen.findByRole('textbox', { name: 'Nombre de la llave de acceso' }), 'Código'];
+  expect(name.getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getByRole('textbox', { name: code }).getAttribute('aria-invalid')).toBe('true');
+  vi.unstubAllGlobals();
+});
+
+test('removing a passkey asks for a code, and turning codes off says that passkeys go too', async () => {
+  const id = onePasskey.passkeys[0]!.id;
+  show(on, { passkeys: onePasskey, step: 'removePasskey', at: `/?factor=removePasskey&passkey=${id}` });
+  expect(screen.getByText(/To remove “This phone”/)).toBeDefined();
+  expect(await screen.findByRole('textbox', { name: 'Code' })).toBeDefined();
+  cleanup();
+  show(on, { passkeys: onePasskey, step: 'turnOff' });
+  expect(screen.getByText(/This also removes your passkeys/)).toBeDefined();
+  cleanup();
+  show(on, { step: 'turnOff' });
+  expect(screen.queryByText(/This also removes your passkeys/)).toBeNull();
 });

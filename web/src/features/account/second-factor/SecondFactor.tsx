@@ -1,5 +1,6 @@
+import type { Passkeys as PasskeysStatus } from '@amparo/domain/account/passkeyRoutes.ts';
 import type { SecondFactor as Status } from '@amparo/domain/account/secondFactorRoutes.ts';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../i18n/language.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
@@ -7,22 +8,27 @@ import { useMomentText } from '../../../i18n/useMomentText.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { FactorForm } from '../form/lazyAccountForms.ts';
+import { Passkeys } from './Passkeys.tsx';
 import styles from './SecondFactor.module.css';
 import type { FactorAnswer, FactorStep } from './secondFactorActions.ts';
+import { useFocusAfterStep } from './useFocusAfterStep.ts';
 
 interface Props {
   status: Status;
+  passkeys: PasskeysStatus;
   /** The step that the address names. */
   step: FactorStep | undefined;
   answer: FactorAnswer | undefined;
   language: Language;
 }
 
+type Step = keyof typeof submitTexts;
+
 /** The address of a step. Forms and links, because everything works without scripts. */
-const stepPath = (step?: FactorStep) => `${rarePaths.updateProfile()}${step ? `?factor=${step}` : ''}#second-factor`;
+const stepPath = (step?: Step) => `${rarePaths.updateProfile()}${step ? `?factor=${step}` : ''}#second-factor`;
 
 /** The second step at sign-in: off, being set up, or on. */
-export function SecondFactor({ status, step, answer, language }: Props) {
+export function SecondFactor({ status, passkeys, step, answer, language }: Props) {
   const t = useTranslations('account.secondFactor');
   const heading = useRef<HTMLHeadingElement>(null);
   const codes = answer?.recoveryCodes;
@@ -35,7 +41,7 @@ export function SecondFactor({ status, step, answer, language }: Props) {
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : status.isOn ? (
-        <WhenOn status={status} step={step} answer={answer} language={language} />
+        <WhenOn {...{ status, passkeys, step, answer, language }} />
       ) : status.setUp ? (
         <SetUp setUp={status.setUp} answer={answer} />
       ) : (
@@ -45,16 +51,7 @@ export function SecondFactor({ status, step, answer, language }: Props) {
   );
 }
 
-/** The form that was sent is gone, so the heading of what follows takes the focus. */
-function useFocusAfterStep(heading: RefObject<HTMLElement | null>, state: string): void {
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current !== state) heading.current?.focus();
-    before.current = state;
-  }, [heading, state]);
-}
-
-function WhenOff({ status, step, answer }: Omit<Props, 'language'>) {
+function WhenOff({ status, step, answer }: Pick<Props, 'status' | 'step' | 'answer'>) {
   const t = useTranslations('account.secondFactor');
   return (
     <>
@@ -108,8 +105,9 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-function WhenOn({ status, step, answer, language }: Props) {
+function WhenOn({ status, passkeys, step, answer, language }: Props) {
   const t = useTranslations('account.secondFactor');
+  const tPasskeys = useTranslations('account.passkeys');
   const momentText = useMomentText(language);
   return (
     <>
@@ -117,7 +115,10 @@ function WhenOn({ status, step, answer, language }: Props) {
       <p>{t('left', { count: status.recoveryCodesLeft })}</p>
       {step === 'renewCodes' || step === 'turnOff' ? (
         <>
-          <p>{t('changeIntro')}</p>
+          <p>
+            {t('changeIntro')}
+            {step === 'turnOff' && passkeys.passkeys.length > 0 && ` ${tPasskeys('removedToo')}`}
+          </p>
           <Form key={step} step={step} answer={answer} />
         </>
       ) : (
@@ -126,6 +127,7 @@ function WhenOn({ status, step, answer, language }: Props) {
           <StepLink step="turnOff">{t('turnOff')}</StepLink>
         </StepLinks>
       )}
+      <Passkeys status={passkeys} step={step} answer={answer} language={language} />
     </>
   );
 }
@@ -136,7 +138,7 @@ function Form({
   step,
   answer,
   needsPassword = false,
-}: Pick<Props, 'answer'> & { step: FactorStep; needsPassword?: boolean }) {
+}: Pick<Props, 'answer'> & { step: Step; needsPassword?: boolean }) {
   const t = useTranslations('account.secondFactor');
   return (
     <Suspense>
@@ -154,7 +156,7 @@ function StepLinks({ children }: { children: ReactNode }) {
   return <p className={styles.links}>{children}</p>;
 }
 
-function StepLink({ step, children }: { step?: FactorStep; children: ReactNode }) {
+function StepLink({ step, children }: { step?: Step; children: ReactNode }) {
   const keepLanguage = useKeepLanguage();
   return (
     <ButtonLink weight="outlined" to={keepLanguage(stepPath(step))} preventScrollReset>
