@@ -115,7 +115,7 @@ function ColumnField({ target, table: { header, columns } }: { target: CsvTarget
 function FirstRows({ table: { header, rows } }: { table: TablePreview }) {
   const t = useTranslations('sources.columns');
   return (
-    <section className={styles.section} aria-labelledby="first">
+    <div className={styles.section}>
       <h2 id="first">{t('first')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className={styles.table} tabIndex={0} aria-labelledby="first">
@@ -138,6 +138,6 @@ function FirstRows({ table: { header, rows } }: { table: TablePreview }) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
