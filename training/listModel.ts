@@ -1,11 +1,11 @@
 import { type ListModels, listFilters, listKinds } from '../domain/src/understanding/intents/listModel.ts';
-import { featuresOf } from './requestModel.ts';
+import { listFeaturesOf } from './requestModel.ts';
 import { marksOf, type RequestSentence } from './sentences.ts';
 import { type Example, trainLinear } from './trainLinear.ts';
 
 /** Chosen by cross-validation. */
-const forKinds = { bits: 14, epochs: 6, rate: 0.45, decay: 2e-4, smallest: 1, leastError: 0.005 };
-const forFilters = { bits: 14, epochs: 10, rate: 0.3, decay: 3e-4, smallest: 1, leastError: 0.005 };
+const forKinds = { bits: 14, epochs: 6, rate: 0.45, decay: 2e-4, smallest: 1.2, leastError: 0.005 };
+const forFilters = { bits: 14, epochs: 10, rate: 0.3, decay: 3e-4, smallest: 1.2, leastError: 0.005 };
 
 /** A fifth of the practice lists ask for assistance. Rare types have more weight in training. */
 const IMPORTANCE_OF_RARITY = 0.3;
@@ -43,7 +43,7 @@ function examplesOf(
   importance: number,
 ): Example[] {
   const targets = outputs.map((output) => (right.includes(output) ? 1 : 0));
-  return featuresOf(sentence).map((features) => ({ features, targets, importance }));
+  return listFeaturesOf(sentence).map((features) => ({ features, targets, importance }));
 }
 
 /** Returns the first marked need without "not" before it: "[not|not] [food|need=FOOD], [clothes|need=CLOTHES]". */

@@ -1,5 +1,6 @@
 import {
   type Context,
+  listFeatures,
   messageBits,
   messageFeatures,
   requestWords,
@@ -87,6 +88,17 @@ export function featuresOf({ text, marked, context }: RequestSentence): Sentence
     return known;
   });
 }
+
+/** The same for the models of lists. */
+export function listFeaturesOf(sentence: RequestSentence): SentenceFeatures[] {
+  const texts = [...new Set([sentence.text, hideNames(sentence.marked)])];
+  return featuresOf(sentence).map((features, i) => {
+    const known = cacheOfLists.get(features) ?? listFeatures(features, requestWords(texts[i] as string));
+    cacheOfLists.set(features, known);
+    return known;
+  });
+}
+const cacheOfLists = new Map<SentenceFeatures, SentenceFeatures>();
 
 /** Caches the features, because cross-validation reads every message several times. */
 const cache = new Map<string, SentenceFeatures>();

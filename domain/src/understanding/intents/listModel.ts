@@ -47,9 +47,9 @@ export function readListRequest(features: SentenceFeatures): ListRequest {
 }
 
 /** The lowest logarithm of the odds at which a filter is meant. Chosen by cross-validation. */
-const LEAST_ODDS = -1.2;
-const LEAST_ODDS_OF_AUDIENCE = -0.9;
-const LEAST_ODDS_OF_TIME = -0.5;
+const LEAST_ODDS = -1.5;
+const LEAST_ODDS_OF_AUDIENCE = -1.1;
+const LEAST_ODDS_OF_TIME = -1;
 
 /** Like readListRequest, with models other than the stored ones. */
 export function readListWith(models: ListModels): (features: SentenceFeatures) => ListRequest {

@@ -55,8 +55,66 @@ export function messageFeatures(
   );
 }
 
+/**
+ * The features of a message that asks for a list: those of any message, and its strongest needs and its time. These are
+ * few features, so each counts more than among all that the lexicon finds.
+ */
+export function listFeatures(
+  features: SentenceFeatures,
+  words: readonly string[],
+  query: UnderstoodQuery = queryOf(words),
+): SentenceFeatures {
+  const more = hashFeatures(
+    [
+      { weight: 0.3, features: needFeatures(query) },
+      { weight: 0.5, features: timeFeatures(words, query) },
+      { weight: 0.3, features: correctedFeatures(query) },
+    ],
+    messageBits,
+  );
+  const indexes = new Int32Array(features.indexes.length + more.indexes.length);
+  const values = new Float32Array(indexes.length);
+  indexes.set(features.indexes);
+  indexes.set(more.indexes, features.indexes.length);
+  values.set(features.values);
+  values.set(more.values, features.values.length);
+  return { indexes, values };
+}
+
 function queryOf(words: readonly string[]): UnderstoodQuery {
   return understandQuery(words.filter((word) => word !== SERVICE_NAME && word !== '?').join(' '));
+}
+
+/** The strongest needs. They are few features, so each counts more than among all that the lexicon finds. */
+function needFeatures({ needs }: UnderstoodQuery): string[] {
+  const [chief] = needs;
+  if (!chief) return ['chief none'];
+  return needs.slice(0, 2).flatMap(({ need, weight }, i) => {
+    if (i > 0 && weight < MEANT) return [];
+    const { types = [], subTypes = [] } = needById(need) ?? {};
+    const strong = weight >= MEANT;
+    return [
+      `chief ${i} type ${types[0]} ${strong}`,
+      `chief ${i} subtype ${subTypes[0]} ${strong}`,
+      `chief ${i} ${need}`,
+    ];
+  });
+}
+
+function timeFeatures(words: readonly string[], { isOpenNow, isNearMe }: UnderstoodQuery): string[] {
+  const { time, isNow } = readTime(words);
+  return [
+    `when time ${time !== null} ${time?.day != null} ${time?.from != null}`,
+    `when now ${isNow} ${isOpenNow}`,
+    `when near ${isNearMe}`,
+  ];
+}
+
+/** The words of the message with corrected spelling. */
+function correctedFeatures({ corrected }: UnderstoodQuery): string[] {
+  return corrected === null
+    ? []
+    : messageWords(corrected).flatMap((word) => [`right ${word}`, `right sort ${requestConceptOf(word)}`]);
 }
 
 /** The largest number of needs that become features. */

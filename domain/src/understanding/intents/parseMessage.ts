@@ -12,7 +12,7 @@ import { periodOf } from '../times/periodOf.ts';
 import { readTime, topicOf } from '../times/readTime.ts';
 import { ordinalReference, ordinalWords } from './anaphora.ts';
 import { type ListRequest, readListRequest } from './listModel.ts';
-import { type Context, messageFeatures, SERVICE_NAME } from './messageFeatures.ts';
+import { type Context, listFeatures, messageFeatures, SERVICE_NAME } from './messageFeatures.ts';
 import { classifyRequest, contextOf, isAboutService, type Request } from './requestModel.ts';
 import type { NamedServices, ServiceNames } from './serviceNames.ts';
 
@@ -60,20 +60,35 @@ export interface ParsedMessage {
   ordinal: number | null;
 }
 
+/** A message that only names a time has at most this many other words: "what about sunday". */
+const MOST_BESIDE_TIME = 2;
+
 let correctWords: ((words: readonly string[]) => string[]) | undefined;
 
 /** Finds the request, words, place, services and needs of a message. */
 export function parseMessage(text: string, before: Conversation, knowledge: Knowledge): ParsedMessage {
   const { judgeName } = knowledge.models ?? storedModels;
-  const typed = messageWords(text);
   const context = contextOf(before);
-  const find = (isAboutOne: boolean) => knowledge.names.find(typed, context, judgeName, isAboutOne);
-  const named = find(false);
-  const message = parseWith(named, text, context, knowledge);
-  if (named || context !== 'none' || !isAboutService(message.requests[0]?.intent)) return message;
-  // A question about a service, but none is known: words that may be its name are more likely than no name.
-  const likely = find(true);
-  return likely ? parseWith(likely, text, context, knowledge) : message;
+  const unnamed = parseWith(null, text, context, knowledge);
+  const named = knowledge.names.find(messageWords(text), context, judgeName, leastOddsOfName(unnamed.requests));
+  return named ? parseWith(named, text, context, knowledge) : unnamed;
+}
+
+/**
+ * A question that only makes sense for a service likely names one: "el porchlait está abierto". A wish for a list hardly
+ * does: "warming center in Springfield". Chosen on messages of strangers.
+ */
+const USUAL_ODDS = -0.5;
+const FALL_WITH_QUESTION = 0.65;
+/** A lower limit would take any word of an unknown name for a known one. */
+const LEAST_ODDS = -1.3;
+const UNLISTED_CHANCE = 0.05;
+
+/** The lowest logarithm of the odds at which words are a name, if the message alone has these requests. */
+function leastOddsOfName(requests: readonly Request[]): number {
+  const chance = requests.reduce((sum, one) => sum + (isAboutService(one.intent) ? one.chance : 0), 0);
+  const odds = (chance + UNLISTED_CHANCE) / (1 - chance + UNLISTED_CHANCE);
+  return Math.max(LEAST_ODDS, USUAL_ODDS - FALL_WITH_QUESTION * Math.log(odds));
 }
 
 function parseWith(named: NamedServices | null, text: string, context: Context, knowledge: Knowledge): ParsedMessage {
@@ -86,11 +101,12 @@ function parseWith(named: NamedServices | null, text: string, context: Context, 
   const place = findPlaceInText(knowledge.gazetteer, text, { regionCounties: knowledge.regionCounties, isAnswer });
   const rest = named ? words.filter((word) => word !== SERVICE_NAME).join(' ') : (place?.rest ?? text);
   const query = understandQuery(rest, { vocabulary: knowledge.vocabulary });
-  const features = messageFeatures(text.includes('?') ? [...withoutNames, '?'] : withoutNames, context, {
-    query,
-    hasPlace: place !== null,
-  });
-  const list = models.readListRequest(features);
+  const marked = text.includes('?') ? [...withoutNames, '?'] : withoutNames;
+  const features = messageFeatures(marked, context, { query, hasPlace: place !== null });
+  const list = models.readListRequest(listFeatures(features, marked, query));
+  const times = readTime(withoutNames);
+  // After a list, a day alone asks what is open then: "wensday?", "what about sunday".
+  const isOnlyTime = context === 'list' && times.isTaken.filter((is) => !is).length <= MOST_BESIDE_TIME;
   return {
     language: isOnlyName(withoutNames) ? null : likelyLanguage(query.corrected ?? rest, rest),
     words,
@@ -100,8 +116,8 @@ function parseWith(named: NamedServices | null, text: string, context: Context, 
     named,
     place,
     query,
-    day: topicOf(readTime(withoutNames).time),
-    openAt: query.time && list.mayBeOpenAt ? openAtText(periodOf(query.time, knowledge.now)) : null,
+    day: topicOf(times.time),
+    openAt: query.time && (list.mayBeOpenAt || isOnlyTime) ? openAtText(periodOf(query.time, knowledge.now)) : null,
     ordinal: ordinalReference(words),
   };
 }

@@ -32,10 +32,8 @@ const WEIGHT_OF_WEAK = 0.5;
 const WHOLE = 0.99;
 /** Words with a need of at least this weight ask for help. */
 const STRONG_WISH = 0.8;
-/** The lowest logarithm of the odds at which words are a name. Chosen on names of unseen services. */
-const LEAST_ODDS = -0.5;
-/** The same in a question that only makes sense for a service: "el porchlait está abierto". */
-const LEAST_ODDS_IN_QUESTION = -1.3;
+/** The lowest logarithm of the odds at which words are a name, if nothing is known about the message. */
+const LEAST_ODDS = -1.1;
 /** With at least these odds, a name counts more than a street: "the mission on Pine" is on Pine. */
 const SURE = 2;
 
@@ -72,16 +70,18 @@ export class ServiceNames {
     return new ServiceNames(new StepwiseBuild(() => gatherNames(sources)).get(), isPlace);
   }
 
-  /** Returns the services that the folded words of a message name, even in part or misspelled. Null if they name none. */
+  /**
+   * Returns the services that the folded words of a message name, even in part or misspelled. Null if they name none.
+   * `least`: the lowest logarithm of the odds at which words are a name in this message.
+   */
   find(
     words: readonly string[],
     context = 'none',
     judge: typeof judgeName = judgeName,
-    isAboutService = false,
+    least: number = LEAST_ODDS,
   ): NamedServices | null {
     const candidate = this.findCandidate(words, context);
     const odds = candidate ? judge(candidate.features) : Number.NEGATIVE_INFINITY;
-    const least = isAboutService ? LEAST_ODDS_IN_QUESTION : LEAST_ODDS;
     return (odds < SURE ? this.#byStreet(words) : null) ?? (odds >= least ? candidate : null);
   }
 

@@ -1,7 +1,7 @@
 import { understandQuery } from '../query/understandQuery.ts';
 import type { ListRequest } from './listModel.ts';
 import { mainNeed } from './listRequest.ts';
-import { messageFeatures, requestWords } from './messageFeatures.ts';
+import { listFeatures, messageFeatures, requestWords } from './messageFeatures.ts';
 import { type Knowledge, storedModels } from './parseMessage.ts';
 
 /** One of several things that a message asks for. */
@@ -24,7 +24,7 @@ export function twoNeedsIn(text: string, { models = storedModels }: Knowledge): 
     const words = requestWords(part);
     const query = understandQuery(part);
     if (words.length > MOST_WORDS_OF_NEED || !mainNeed(query)) return [];
-    const list = models.readListRequest(messageFeatures(words, 'none', { query }));
+    const list = models.readListRequest(listFeatures(messageFeatures(words, 'none', { query }), words, query));
     return list.type ? [{ text: part.replace(/[\s.?!¿¡]+$/g, '').trim(), list }] : [];
   });
   const [first] = needs;

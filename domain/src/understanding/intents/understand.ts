@@ -98,7 +98,7 @@ const LIKELY_BESIDE_NEED = 0.6;
 function interpretRequests(message: ParsedMessage, before: Conversation, knowledge: Knowledge): Interpretation {
   if (message.words.length === 0) return interpretation('OUT_OF_SCOPE');
   if (isWeatherFollowUp(message, before)) return interpretation('WEATHER', placeOf(filtersIn(message)));
-  if (isBareDay(message) && (before.focus || (isFollowUp(message.words) && before.intent !== 'SHELTER_BEDS'))) {
+  if (isBareDay(message) && (before.focus || (isFollowUp(message.words) && !lastWasList(before)))) {
     const hours = askService({ intent: 'SERVICE_SCHEDULE', detail: undefined }, message, before, knowledge);
     if (hours) return hours;
   }
@@ -174,8 +174,7 @@ function inOrder(message: ParsedMessage, before: Conversation): Request[] {
   const [likeliest] = requests;
   if (!likeliest) return requests;
   const list = requests.find(({ intent }) => intent === 'LIST_SERVICES');
-  const isAfterList = before.intent === 'LIST_SERVICES' || before.intent === 'SHELTER_BEDS';
-  if (isAfterList && asksForMore.test(words.join(' '))) return [{ ...unlikelyList, chance: 1, isMore: true }];
+  if (lastWasList(before) && asksForMore.test(words.join(' '))) return [{ ...unlikelyList, chance: 1, isMore: true }];
   if (contextOf(before) === 'where' && (place || message.list.isNearMe)) return [list ?? unlikelyList, ...requests];
   const isUnsure = likeliest.chance < (LEAST_BESIDE_NEED[likeliest.intent] ?? 0);
   const isOnlyNeed = query.isExplained && withoutServices.has(likeliest.intent);
@@ -184,6 +183,8 @@ function inOrder(message: ParsedMessage, before: Conversation): Request[] {
   const asksWhatIsOpen = openAt !== null && !isAboutShown && asksForAnything.test(words.join(' '));
   return asksWhatIsOpen && !mainNeed(query) ? [list ?? unlikelyList, ...requests] : requests;
 }
+
+const lastWasList = ({ intent }: Conversation): boolean => intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS';
 
 const unlikelyList: Request = { intent: 'LIST_SERVICES', chance: 0, detail: undefined, isMore: false };
 

@@ -75,6 +75,30 @@ const wordsOf: Readonly<Record<string, string>> = {
     'following follow followed follows stalk* stalking tracker sigue siguiendo siguen persigu* acosa acosando rastre* watching',
   group:
     'class classes group groups meeting meetings training volunteer prevention support counseling counselor therapy therapist lessons clase clases grupo grupos reunion reuniones curso taller terapia consejeria consejero psicologo voluntario capacitacion',
+  sting:
+    'wasp wasps bee bees hornet hornets yellowjacket ants scorpion spider recluse widow snake snakes rattlesnake rattler copperhead bite bites bit bitten sting stung stings peanut peanuts shellfish allergy allergic hives epipen rabies avispa avispas abeja abejas hormigas alacran alacranes escorpion arana viborita vibora viboras serpiente culebra cascabel pico picaron picadura mordio mordida mordedura alergia alergica alergico ronchas cacahuate mariscos rabia',
+  body: 'throat tongue lips lip face faces neck head skull stomach belly arm arms leg legs eye eyes mouth nose ear back spine knee ankle foot hand hands finger fingers skin forehead garganta lengua labios labio cara cuello cabeza estomago panza barriga brazo brazos pierna piernas ojo ojos boca nariz oreja espalda rodilla tobillo pie mano manos dedo dedos piel frente costillas',
+  neglect:
+    'filth filthy bedsore bedsores soiled unfed feed feeds fed starved skinny bones neglect* dehydrated unattended unbathed lice diaper rash sores mugre mugrosa mugroso llaga llagas escaras orinada orinado desnutrid* flaca flaquita flaquito huesos descuid* abandon* alimentan banan rozado piojos',
+  exam: 'evidence proof kit swab exam examined bathe shower prueba pruebas evidencia examen banarme banarse',
+  tool: 'bat crowbar hammer brick hose pipe wrench skillet pan chair broom stick cable cord bate martillo ladrillo manguera tubo palo sarten silla escoba fierro piedras tabla botella',
+  room: 'room bedroom basement attic cellar shed trailer bathroom house home apartment cuarto recamara sotano atico cobertizo traila bano casa apartamento departamento',
+  bars: 'key keys chain chains bars deadbolt padlock gate fence cage handcuff* tied taped llave llaves cadena cadenas encadenad* rejas reja porton cerca jaula esposad* amarrad* atad*',
+  border:
+    'immigration deport deported deportation visa visas migra ice border undocumented wages wage paid pays quota contract migracion deportar deporten deportan frontera sueldo salario pagan pagado contrato cuota renta cruce cruzar',
+  workplace:
+    'ranch dairy farm field fields orchard plant factory warehouse massage parlor salon nail club bar hotel motel kitchen crew rancho lecheria granja campo pizca huerta fabrica bodega masajes antro cocina cuadrilla obra',
+  weather:
+    'heat heatstroke hypothermia frostbite freezing frozen sunstroke insolacion hipotermia congelad* congelando calor helada',
+  wreck:
+    'rollover flipped rolled pinned ditch overturned volcadura volco volcamos voltio barranco cuneta prensado prensada',
+  water:
+    'drown* pool pond creek river lake flood flooding underwater tub alberca rio arroyo laguna presa inundacion tina banera hundio',
+  parting:
+    'gone existence afterlife funeral coffin grave ashes pets cats dogs obituary tumba ataud cenizas velorio entierro panteon',
+  flee: 'hitchhik* bus station greyhound freight stowaway couch stranger strangers online met juvenile placement caseworker autobus central terminal aventon raite desconocido desconocidos albergue hogar trabajadora',
+  crowd:
+    'school campus classroom walmart mall church store theater parking escuela iglesia tienda plaza estacionamiento',
   past: 'ago used years was were hace antes era cuando anos',
   joke: 'lol lmao haha jaja jajaja jk joke funny game movie meme broma juego pelicula',
 };

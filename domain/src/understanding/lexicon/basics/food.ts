@@ -13,7 +13,7 @@ export const foodNeeds: Need[] = [
       canasta basica, caja de comida, cajas de comida, cajas de despensa, bolsa de comida, reparto de comida, regalan comida,
       mandado gratis, comestibles gratis, entrega de alimentos, distribucion de alimentos, dan comida, dan despensa,
       ayuda con comida, ayuda de comida, ayuda alimentaria, asistencia alimentaria, alimentos gratis, viveres, despensa de comida, despensa de alimentos, despensas de comida, despensa de alimentos gratis, banco de despensas, despensa comunitaria`,
-    enAsk: `food, groceries, free food, grocery, something to eat:0.8, feed my family, feed my kids, feed family, no food,
+    enAsk: `food, groceries, free food, grocery, halal, halal food, kosher, kosher food, something to eat:0.8, feed my family, feed my kids, feed family, no food,
       out of food, ran out of food, food for my family, food for kids, get food, no groceries, fridge empty, empty fridge, cupboard empty,
       produce:0.8, vegetables:0.7, fruit:0.6, food stamps ran out, food insecure, food insecurity, food to take home, canned, rice and beans,
       bread:0.6, milk:0.6, eggs:0.6, meat:0.5, food for the week, food run out, no money for food, afford food, afford groceries`,
