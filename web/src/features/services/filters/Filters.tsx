@@ -15,13 +15,12 @@ import { subTypeChips } from './subTypeChips.ts';
 /** Loaded only for searches that name a time. */
 const TimeText = lazy(() => import('./TimeText.tsx'));
 
-/** Open near me, sub-types, open-only, free beds, and audience. They work without scripts. */
+/** Open near me, sub-types, open-only and audience. They work without scripts. */
 export function Filters({ home: { state, place, time, now } }: { home: HomeData }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
   const openAt = state.openAt ?? time?.openAt;
-  const isOpen = state.isOpenOnly || time?.isOpen === true;
   return (
     <ul className={styles.filters} aria-label={t('subTypesLabel')}>
       {!(state.isOpenOnly && place) && (
@@ -31,54 +30,51 @@ export function Filters({ home: { state, place, time, now } }: { home: HomeData 
       )}
       {state.type &&
         subTypeChips(state.type).map((subType) => (
-          <Filter key={subType ?? 'all'} to={address({ subType })} isChosen={state.subType === subType}>
-            {subType ? t(`subTypes.${subType}`) : t('all')}
-          </Filter>
+          <li key={subType ?? 'all'}>
+            <Chip to={address({ subType })} isChosen={state.subType === subType}>
+              {subType ? t(`subTypes.${subType}`) : t('all')}
+            </Chip>
+          </li>
         ))}
-      <Filter to={address(time?.isOpen ? { isAnyTime: true } : { isOpenOnly: !isOpen })} isChosen={isOpen}>
-        {isOpen ? <Check size={18} aria-hidden /> : <Clock size={18} aria-hidden />}
-        {t('list.openNow')}
-      </Filter>
-      {state.type === 'SHELTER' && (
-        <Filter to={address({ hasFreeBeds: !state.hasFreeBeds })} isChosen={state.hasFreeBeds}>
-          {t('list.freeBeds')}
-        </Filter>
-      )}
+      <OpenNow
+        to={address(time?.isOpen ? { isAnyTime: true } : { isOpenOnly: !state.isOpenOnly })}
+        isChosen={state.isOpenOnly || time?.isOpen === true}
+      />
       {openAt && (
-        <Removable to={address(state.openAt ? { openAt: null } : { isAnyTime: true })}>
+        <RemovableFilter to={address(state.openAt ? { openAt: null } : { isAnyTime: true })}>
           <Suspense>
             <TimeText openAt={openAt} now={now} />
           </Suspense>
-        </Removable>
+        </RemovableFilter>
       )}
-      {state.isTopKudos && <Removable to={address({ isTopKudos: false })}>{t('list.topKudos')}</Removable>}
-      <AudienceFilter state={state} />
+      {state.isTopKudos && <RemovableFilter to={address({ isTopKudos: false })}>{t('list.topKudos')}</RemovableFilter>}
+      <li>
+        <AudienceFilter state={state} />
+      </li>
     </ul>
   );
 }
 
-interface FilterProps {
-  to: string;
-  isChosen: boolean;
-  children: ReactNode;
-}
-
-function Filter({ to, isChosen, children }: FilterProps) {
+function OpenNow({ to, isChosen }: { to: string; isChosen: boolean }) {
+  const t = useTranslations('services.list');
   return (
     <li>
       <Chip to={to} isChosen={isChosen}>
-        {children}
+        {isChosen ? <Check size={18} aria-hidden /> : <Clock size={18} aria-hidden />}
+        {t('openNow')}
       </Chip>
     </li>
   );
 }
 
-function Removable({ to, children }: Pick<FilterProps, 'to' | 'children'>) {
+function RemovableFilter({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Filter to={to} isChosen>
-      {children}
-      <X size={18} aria-hidden />
-    </Filter>
+    <li>
+      <Chip to={to} isChosen>
+        {children}
+        <X size={18} aria-hidden />
+      </Chip>
+    </li>
   );
 }
 
@@ -93,12 +89,10 @@ function AudienceFilter({ state }: { state: ListState }) {
       : t('list.forAnyone');
   const close = () => inside.current?.closest('details')?.removeAttribute('open');
   return (
-    <li>
-      <ChipPanel label={label} isNarrowed={audiences.length > 0} className={styles.sheet}>
-        <div ref={inside}>
-          <AudienceForm key={audiences.join()} state={state} onDone={close} />
-        </div>
-      </ChipPanel>
-    </li>
+    <ChipPanel label={label} isNarrowed={audiences.length > 0} className={styles.sheet}>
+      <div ref={inside}>
+        <AudienceForm key={audiences.join()} state={state} onDone={close} />
+      </div>
+    </ChipPanel>
   );
 }

@@ -19,8 +19,6 @@ export interface ListState {
   subType: SubType | null;
   q: string;
   isOpenOnly: boolean;
-  /** Only shelters that count a free bed, for the audience if they count by group. */
-  hasFreeBeds: boolean;
   /** Ignores a time that the search names ("tonight"). */
   isAnyTime: boolean;
   /** Only services that are open then: `2026-11-26T18:00/2026-11-27T00:00`. Null: at any time. */
@@ -35,22 +33,16 @@ export interface ListState {
   page: number;
 }
 
-/** A list without filters. */
-const noFilters = {
+/** The default list (spec §2). */
+const defaultList: ListState = {
+  type: 'SHELTER',
   subType: null,
+  q: '',
   isOpenOnly: false,
-  hasFreeBeds: false,
+  isAnyTime: false,
   openAt: null,
   audiences: [],
   isTopKudos: false,
-};
-
-/** The default list (spec §2). */
-const defaultList: ListState = {
-  ...noFilters,
-  type: 'SHELTER',
-  q: '',
-  isAnyTime: false,
   isMapView: false,
   page: 1,
 };
@@ -69,7 +61,6 @@ export function readListState(search: URLSearchParams): ListState {
     subType: subType && typeOfSubType[subType] === type ? subType : null,
     q,
     isOpenOnly: search.get('open') === 'true',
-    hasFreeBeds: type === 'SHELTER' && search.get('beds') === 'free',
     isAnyTime: q !== '' && search.get('time') === 'any',
     openAt: validOpenAt(search.get('openAt')),
     // A plain form sends one value for each box.
@@ -88,7 +79,6 @@ export function writeListState(state: ListState): string {
     search.set('type', state.type);
   if (state.subType) search.set('subType', state.subType);
   if (state.isOpenOnly) search.set('open', 'true');
-  if (state.hasFreeBeds && state.type === 'SHELTER') search.set('beds', 'free');
   if (state.isAnyTime && state.q !== '') search.set('time', 'any');
   if (state.openAt) search.set('openAt', state.openAt);
   if (state.audiences.length > 0) search.set('category', state.audiences.join(','));
@@ -109,12 +99,6 @@ export function changedList(state: ListState, change: Partial<ListState>): strin
   const changed = { ...state, page: 1, ...change };
   const fits = changed.subType && typeOfSubType[changed.subType] === changed.type;
   return writeListState({ ...changed, subType: fits ? changed.subType : null });
-}
-
-/** The address of the same list without its filters, or null if it has none. */
-export function unfilteredList(state: ListState): string | null {
-  const address = changedList(state, noFilters);
-  return address === changedList(state, {}) ? null : address;
 }
 
 /**
@@ -141,7 +125,6 @@ export function listQuery(
     isApproved: true,
     q: state.q || undefined,
     isOpen: state.isOpenOnly || undefined,
-    hasFreeBeds: state.hasFreeBeds || undefined,
     openAt: state.openAt ?? (state.isAnyTime ? 'any' : undefined),
     ...(state.isTopKudos
       ? { sort: 'likes', direction: 'desc', currentCoordinate: place ?? undefined }
