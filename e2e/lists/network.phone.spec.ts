@@ -153,6 +153,9 @@ test.describe('without network', () => {
 
   test('a search without a network keeps the list and says why', async ({ page, context }) => {
     await gotoHydrated(page, '/?type=FOOD');
+    // The stars are drawn a moment after the page.
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.filter({ hasText: 'Save' })).toHaveCount(await cards.count());
     const before = await cardsOnPage(page);
     await context.setOffline(true);
     const box = page.getByRole('searchbox', { name: 'Search all services' });
