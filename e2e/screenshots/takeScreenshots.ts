@@ -1,6 +1,6 @@
 // npm run screenshots [-- --only map]: every screen on one page, on phone and desktop, in both languages, light and dark.
-// With --readme: only the pictures of README.md. With --docs: only the main screens, for docs/screens. With --before FOLDER:
-// the same from screenshots of release 0.1.0.
+// With --readme: only the pictures of README.md. With --data: only those of docs/data.md. With --docs: only the main
+// screens, for docs/screens. With --before FOLDER: the same from screenshots of release 0.1.0.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import globalSetup from '../server/globalSetup.ts';
 import { TestServer } from '../server/testServer.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { address, moment, returningVisitor } from '../support/testConfig.ts';
+import { takeDataScreenshots } from './dataScreenshots.ts';
 import { readShots, writeDocsScreens } from './docsScreenshots.ts';
 import { fileOfShot, looks, pageOfScreenshots, type Shot } from './pageOfScreenshots.ts';
 import { takeReadmeScreenshots } from './readmeScreenshots.ts';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     readme: { type: 'boolean', default: false },
+    data: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
     before: { type: 'string', default: '' },
   },
@@ -33,6 +35,7 @@ const server = await TestServer.start();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
   if (values.readme) await takeReadmeScreenshots(browser, address, await readIds());
+  else if (values.data) await takeDataScreenshots(browser, address);
   else if (values.before) await writeDocsScreens(browser, await readShots(values.before), 'before');
   else if (values.docs) await writeDocsScreens(browser, await drawAll(browser), 'now');
   else await drawAllOnOnePage();
