@@ -157,15 +157,19 @@ describe('one service', () => {
     expect(servicesOf(second).map(({ id }) => id)).toEqual([servicesOf(list)[1]?.id]);
   });
 
-  test.each(['¿y mañana?', 'telefono', 'phone number?', 'and on Sunday?'])(
-    '“%s” after a list asks which one is meant, by name',
-    async (follow) => {
-      const list = await say('food pantry in Abilene');
-      const answer = await say(follow, { chatToken: list.chatToken });
-      expect(kindsOf(answer)).toEqual(['ASK_PARTICULAR_SERVICE', 'QUICK_REPLIES']);
-      expect(answer.messages.flatMap(({ replies = [] }) => replies)).toContain(servicesOf(list)[0]?.name);
-    },
-  );
+  test.each(['telefono', 'phone number?'])('“%s” after a list asks which one is meant, by name', async (follow) => {
+    const list = await say('food pantry in Abilene');
+    const answer = await say(follow, { chatToken: list.chatToken });
+    expect(kindsOf(answer)).toEqual(['ASK_PARTICULAR_SERVICE', 'QUICK_REPLIES']);
+    expect(answer.messages.flatMap(({ replies = [] }) => replies)).toContain(servicesOf(list)[0]?.name);
+  });
+
+  test.each(['¿y mañana?', 'and on Sunday?'])('“%s” after a list asks what of it is open then', async (follow) => {
+    const list = await say('food pantry in Abilene');
+    const { understood } = await say(follow, { chatToken: list.chatToken });
+    expect(understood.intent).toBe('LIST_SERVICES');
+    expect(understood.slots).toMatchObject({ type: 'FOOD', city: 'Abilene', openAt: expect.any(String) });
+  });
 
   test('asks which one if several services have the name', async () => {
     const answer = await say('love and care ministries');
