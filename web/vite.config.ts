@@ -5,6 +5,7 @@ import { chunkFileName, chunksAround, listChunks } from './chunks.ts';
 import { compileMessages } from './compileMessages.ts';
 import { drawIcons } from './drawIcons.ts';
 import { listOfflineAssets } from './offlinePages.ts';
+import { publicFields } from './publicFields.ts';
 import { shortClassName } from './shortClassName.ts';
 
 // The oldest phones we serve. Lightning CSS writes a version as major << 16 | minor << 8.
@@ -20,7 +21,7 @@ const isOnEveryPage = (file: string) => /^assets\/(libraries|home|rolldown-runti
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compileMessages(), drawIcons(), reactRouter(), listChunks(), listOfflineAssets()],
+  plugins: [compileMessages(), drawIcons(), publicFields(), reactRouter(), listChunks(), listOfflineAssets()],
   css: { modules: { generateScopedName: shortClassName }, lightningcss: { targets: lightningTargets } },
   build: {
     target: oldestBrowsers,
