@@ -15,12 +15,13 @@ import { subTypeChips } from './subTypeChips.ts';
 /** Loaded only for searches that name a time. */
 const TimeText = lazy(() => import('./TimeText.tsx'));
 
-/** Open near me, sub-types, open-only and audience. They work without scripts. */
+/** Open near me, sub-types, open-only, free beds, and audience. They work without scripts. */
 export function Filters({ home: { state, place, time, now } }: { home: HomeData }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
   const openAt = state.openAt ?? time?.openAt;
+  const isOpen = state.isOpenOnly || time?.isOpen === true;
   return (
     <ul className={styles.filters} aria-label={t('subTypesLabel')}>
       {!(state.isOpenOnly && place) && (
@@ -30,51 +31,54 @@ export function Filters({ home: { state, place, time, now } }: { home: HomeData 
       )}
       {state.type &&
         subTypeChips(state.type).map((subType) => (
-          <li key={subType ?? 'all'}>
-            <Chip to={address({ subType })} isChosen={state.subType === subType}>
-              {subType ? t(`subTypes.${subType}`) : t('all')}
-            </Chip>
-          </li>
+          <Filter key={subType ?? 'all'} to={address({ subType })} isChosen={state.subType === subType}>
+            {subType ? t(`subTypes.${subType}`) : t('all')}
+          </Filter>
         ))}
-      <OpenNow
-        to={address(time?.isOpen ? { isAnyTime: true } : { isOpenOnly: !state.isOpenOnly })}
-        isChosen={state.isOpenOnly || time?.isOpen === true}
-      />
+      <Filter to={address(time?.isOpen ? { isAnyTime: true } : { isOpenOnly: !isOpen })} isChosen={isOpen}>
+        {isOpen ? <Check size={18} aria-hidden /> : <Clock size={18} aria-hidden />}
+        {t('list.openNow')}
+      </Filter>
+      {state.type === 'SHELTER' && (
+        <Filter to={address({ hasFreeBeds: !state.hasFreeBeds })} isChosen={state.hasFreeBeds}>
+          {t('list.freeBeds')}
+        </Filter>
+      )}
       {openAt && (
-        <RemovableFilter to={address(state.openAt ? { openAt: null } : { isAnyTime: true })}>
+        <Removable to={address(state.openAt ? { openAt: null } : { isAnyTime: true })}>
           <Suspense>
             <TimeText openAt={openAt} now={now} />
           </Suspense>
-        </RemovableFilter>
+        </Removable>
       )}
-      {state.isTopKudos && <RemovableFilter to={address({ isTopKudos: false })}>{t('list.topKudos')}</RemovableFilter>}
-      <li>
-        <AudienceFilter state={state} />
-      </li>
+      {state.isTopKudos && <Removable to={address({ isTopKudos: false })}>{t('list.topKudos')}</Removable>}
+      <AudienceFilter state={state} />
     </ul>
   );
 }
 
-function OpenNow({ to, isChosen }: { to: string; isChosen: boolean }) {
-  const t = useTranslations('services.list');
+interface FilterProps {
+  to: string;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+function Filter({ to, isChosen, children }: FilterProps) {
   return (
     <li>
       <Chip to={to} isChosen={isChosen}>
-        {isChosen ? <Check size={18} aria-hidden /> : <Clock size={18} aria-hidden />}
-        {t('openNow')}
+        {children}
       </Chip>
     </li>
   );
 }
 
-function RemovableFilter({ to, children }: { to: string; children: ReactNode }) {
+function Removable({ to, children }: Pick<FilterProps, 'to' | 'children'>) {
   return (
-    <li>
-      <Chip to={to} isChosen>
-        {children}
-        <X size={18} aria-hidden />
-      </Chip>
-    </li>
+    <Filter to={to} isChosen>
+      {children}
+      <X size={18} aria-hidden />
+    </Filter>
   );
 }
 
@@ -89,10 +93,12 @@ function AudienceFilter({ state }: { state: ListState }) {
       : t('list.forAnyone');
   const close = () => inside.current?.closest('details')?.removeAttribute('open');
   return (
-    <ChipPanel label={label} isNarrowed={audiences.length > 0} className={styles.sheet}>
-      <div ref={inside}>
-        <AudienceForm key={audiences.join()} state={state} onDone={close} />
-      </div>
-    </ChipPanel>
+    <li>
+      <ChipPanel label={label} isNarrowed={audiences.length > 0} className={styles.sheet}>
+        <div ref={inside}>
+          <AudienceForm key={audiences.join()} state={state} onDone={close} />
+        </div>
+      </ChipPanel>
+    </li>
   );
 }

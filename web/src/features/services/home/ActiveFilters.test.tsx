@@ -10,10 +10,8 @@ import ActiveFilters from './ActiveFilters.tsx';
 
 afterEach(cleanup);
 
-test('names all filters, also the time, and removes all of them with one link', async () => {
-  const state = readListState(
-    new URLSearchParams('type=FOOD&subType=MEALS&openAt=2026-11-26T00:00/2026-11-27T00:00&category=WOMEN,FAMILIES'),
-  );
+async function renderFilters(address: string): Promise<void> {
+  const state = readListState(new URLSearchParams(address));
   const Component = () => <ActiveFilters state={state} now="2026-11-18T16:00:00Z" />;
   const Routes = createRoutesStub([{ id: 'root', path: '/', Component }]);
   render(
@@ -21,7 +19,21 @@ test('names all filters, also the time, and removes all of them with one link', 
       <Routes />
     </IntlProvider>,
   );
-  const text = await screen.findByText(/Filters: Meals · For: Women, Families · Open .*26/);
-  expect(text).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/?type=FOOD');
+  await screen.findByText(/^Filters:/, {}, { timeout: 20_000 });
+}
+
+const clear = () => screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href');
+
+test('names all filters, also the time, and removes all of them with one link', async () => {
+  await renderFilters('type=FOOD&subType=MEALS&openAt=2026-11-26T00:00/2026-11-27T00:00&category=WOMEN,FAMILIES');
+  // The text of the time is loaded later.
+  const text = /Filters: Meals · For: Women, Families · Open .*26/;
+  expect(await screen.findByText(text, {}, { timeout: 20_000 })).toBeTruthy();
+  expect(clear()).toBe('/?type=FOOD');
+});
+
+test('names free beds', async () => {
+  await renderFilters('beds=free&category=WOMEN');
+  expect(screen.getByText('Filters: Free beds · For: Women')).toBeTruthy();
+  expect(clear()).toBe('/');
 });

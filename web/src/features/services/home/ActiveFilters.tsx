@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { changedList, type ListState } from '../list/listState.ts';
+import { type ListState, unfilteredList } from '../list/listState.ts';
 import styles from './ListHead.module.css';
 
 /** Loaded only for lists of a time. */
@@ -13,15 +13,15 @@ const TimeText = lazy(() => import('../filters/TimeText.tsx'));
 export default function ActiveFilters({ state, now }: { state: ListState; now: string }) {
   const t = useTranslations('services');
   const keepLanguage = useKeepLanguage();
-  const { subType, isOpenOnly, openAt, audiences, isTopKudos } = state;
+  const { subType, isOpenOnly, hasFreeBeds, openAt, audiences, isTopKudos } = state;
   const filters = [
     subType && t(`subTypes.${subType}`),
     isOpenOnly && t('list.openNow'),
+    hasFreeBeds && t('list.freeBeds'),
     isTopKudos && t('list.topKudos'),
     audiences.length > 0 &&
       t('list.forAudiences', { audiences: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') }),
   ].filter(Boolean);
-  const all = changedList(state, { subType: null, isOpenOnly: false, openAt: null, audiences: [], isTopKudos: false });
   return (
     <p className={styles.filters}>
       <span>
@@ -33,7 +33,7 @@ export default function ActiveFilters({ state, now }: { state: ListState; now: s
           </Suspense>
         )}
       </span>{' '}
-      <Link to={keepLanguage(paths.home(all))}>{t('list.clearFilters')}</Link>
+      <Link to={keepLanguage(paths.home(unfilteredList(state) ?? ''))}>{t('list.clearFilters')}</Link>
     </p>
   );
 }

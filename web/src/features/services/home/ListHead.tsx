@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
-import { changedList, type ListState } from '../list/listState.ts';
+import { changedList, type ListState, unfilteredList } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
 import styles from './ListHead.module.css';
 import { useIsListSlow } from './useIsListSlow.ts';
@@ -18,8 +18,9 @@ export function ListHead({ home }: { home: HomeData }) {
   const { state, searchedFor, holidayNote, items } = home;
   const t = useTranslations('services');
   const title = useListTitle(home);
+  const isFiltered = unfilteredList(state) !== null;
   return (
-    <div className={isFiltered(state) ? `${styles.head} ${styles.filtered}` : styles.head}>
+    <div className={isFiltered ? `${styles.head} ${styles.filtered}` : styles.head}>
       <div className={styles.line}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
@@ -27,7 +28,7 @@ export function ListHead({ home }: { home: HomeData }) {
         <Count home={home} />{' '}
         {items.some(({ isSample }) => isSample) && <p className={styles.sample}>{t('list.sample')}</p>}
       </div>
-      {isFiltered(state) && (
+      {isFiltered && (
         <Suspense>
           <ActiveFilters state={state} now={home.now} />
         </Suspense>
@@ -38,9 +39,6 @@ export function ListHead({ home }: { home: HomeData }) {
     </div>
   );
 }
-
-const isFiltered = ({ subType, isOpenOnly, openAt, audiences, isTopKudos }: ListState): boolean =>
-  subType !== null || isOpenOnly || openAt !== null || isTopKudos || audiences.length > 0;
 
 /** The kind, the sub-type, and the town: "Food pantries in Springfield". */
 function useListTitle({ state: { q, type, subType }, place }: HomeData): string {

@@ -76,16 +76,18 @@ function OtherLists({ home: { state, time } }: { home: HomeData }) {
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
   const isFiltered =
-    time !== null || state.openAt !== null || state.isOpenOnly || state.audiences.length > 0 || state.subType !== null;
+    time !== null ||
+    state.openAt !== null ||
+    state.isOpenOnly ||
+    state.hasFreeBeds ||
+    state.audiences.length > 0 ||
+    state.subType !== null;
+  const none = { isOpenOnly: false, hasFreeBeds: false, isAnyTime: true, openAt: null, audiences: [], subType: null };
   return (
     <>
       <p>{t('emptyHint')}</p>
       <p className={styles.ways}>
-        {isFiltered && (
-          <Link to={address({ isOpenOnly: false, isAnyTime: true, openAt: null, audiences: [], subType: null })}>
-            {list('clearFilters')}
-          </Link>
-        )}
+        {isFiltered && <Link to={address(none)}>{list('clearFilters')}</Link>}
         {state.q !== '' && state.type !== null && <Link to={address({ type: null })}>{t('searchEverything')}</Link>}
         {state.q !== '' && <Link to={address({ q: '' })}>{list('clearSearch')}</Link>}
       </p>

@@ -6,6 +6,7 @@ const shelter: ListState = {
   subType: null,
   q: '',
   isOpenOnly: false,
+  hasFreeBeds: false,
   isAnyTime: false,
   openAt: null,
   audiences: [],
@@ -26,6 +27,8 @@ describe('readListState', () => {
     ['q=+&type=FOOD', { type: 'FOOD' }],
     ['q=diapers&type=FOOD', { type: 'FOOD', q: 'diapers' }],
     ['open=true&category=WOMEN', { isOpenOnly: true, audiences: ['WOMEN'] }],
+    ['beds=free', { hasFreeBeds: true }],
+    ['type=FOOD&beds=free', { type: 'FOOD' }],
     ['category=WOMEN,MEN,WOMEN', { audiences: ['MEN', 'WOMEN'] }],
     ['category=WOMEN&category=YOUTH_AND_KIDS', { audiences: ['WOMEN', 'KIDS'] }],
     ['category=ALL&category=WOMEN', { audiences: ['ALL'] }],
@@ -61,6 +64,7 @@ describe('writeListState', () => {
     'type=FOOD&open=true&category=KIDS&sort=likes&view=map&page=2',
     'category=MEN,WOMEN',
     'category=ALL',
+    'beds=free&category=WOMEN',
     'q=ropa+gratis',
     'q=food,+soap',
     'q=food+tonight&time=any',
@@ -75,6 +79,12 @@ describe('changedList', () => {
 
   test('a new kind resets the sub-filter and the page, and preserves the rest', () => {
     expect(changedList(food, { type: 'HEALTH' })).toBe('type=HEALTH&open=true');
+  });
+
+  test('free beds concern shelters only', () => {
+    const shelters = readListState(new URLSearchParams('beds=free&category=WOMEN'));
+    expect(listQuery(shelters, null)).toMatchObject({ type: 'SHELTER', hasFreeBeds: true, category: ['WOMEN'] });
+    expect(changedList(shelters, { type: 'FOOD' })).toBe('type=FOOD&category=WOMEN');
   });
 
   test('clearing a search returns to a kind', () => {

@@ -19,6 +19,8 @@ export interface ListState {
   subType: SubType | null;
   q: string;
   isOpenOnly: boolean;
+  /** Only shelters that count a free bed, for the audience if they count by group. */
+  hasFreeBeds: boolean;
   /** Ignores a time that the search names ("tonight"). */
   isAnyTime: boolean;
   /** Only services that are open then: `2026-11-26T18:00/2026-11-27T00:00`. Null: at any time. */
@@ -33,16 +35,22 @@ export interface ListState {
   page: number;
 }
 
-/** The default list (spec §2). */
-const defaultList: ListState = {
-  type: 'SHELTER',
+/** A list without filters. */
+const noFilters = {
   subType: null,
-  q: '',
   isOpenOnly: false,
-  isAnyTime: false,
+  hasFreeBeds: false,
   openAt: null,
   audiences: [],
   isTopKudos: false,
+};
+
+/** The default list (spec §2). */
+const defaultList: ListState = {
+  ...noFilters,
+  type: 'SHELTER',
+  q: '',
+  isAnyTime: false,
   isMapView: false,
   page: 1,
 };
@@ -61,6 +69,7 @@ export function readListState(search: URLSearchParams): ListState {
     subType: subType && typeOfSubType[subType] === type ? subType : null,
     q,
     isOpenOnly: search.get('open') === 'true',
+    hasFreeBeds: type === 'SHELTER' && search.get('beds') === 'free',
     isAnyTime: q !== '' && search.get('time') === 'any',
     openAt: validOpenAt(search.get('openAt')),
     // A plain form sends one value for each box.
@@ -79,6 +88,7 @@ export function writeListState(state: ListState): string {
     search.set('type', state.type);
   if (state.subType) search.set('subType', state.subType);
   if (state.isOpenOnly) search.set('open', 'true');
+  if (state.hasFreeBeds && state.type === 'SHELTER') search.set('beds', 'free');
   if (state.isAnyTime && state.q !== '') search.set('time', 'any');
   if (state.openAt) search.set('openAt', state.openAt);
   if (state.audiences.length > 0) search.set('category', state.audiences.join(','));
@@ -99,6 +109,12 @@ export function changedList(state: ListState, change: Partial<ListState>): strin
   const changed = { ...state, page: 1, ...change };
   const fits = changed.subType && typeOfSubType[changed.subType] === changed.type;
   return writeListState({ ...changed, subType: fits ? changed.subType : null });
+}
+
+/** The address of the same list without its filters, or null if it has none. */
+export function unfilteredList(state: ListState): string | null {
+  const address = changedList(state, noFilters);
+  return address === changedList(state, {}) ? null : address;
 }
 
 /**
@@ -125,6 +141,7 @@ export function listQuery(
     isApproved: true,
     q: state.q || undefined,
     isOpen: state.isOpenOnly || undefined,
+    hasFreeBeds: state.hasFreeBeds || undefined,
     openAt: state.openAt ?? (state.isAnyTime ? 'any' : undefined),
     ...(state.isTopKudos
       ? { sort: 'likes', direction: 'desc', currentCoordinate: place ?? undefined }

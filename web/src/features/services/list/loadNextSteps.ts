@@ -31,11 +31,13 @@ export async function loadNextSteps(
   { callApi, language, now }: Pick<LoadInput, 'callApi' | 'language' | 'now'>,
   { state, from, hasTime, isFar }: EmptyList,
 ): Promise<NextSteps> {
-  const { q, type, subType, isOpenOnly, openAt, audiences } = state;
+  const { q, type, subType, isOpenOnly, hasFreeBeds, openAt, audiences } = state;
   const list = async (query: CallQuery<'GET /services'>) => (await callApi('GET /services', { query })).data;
-  const any: ListState = { ...state, isOpenOnly: false, isAnyTime: true, openAt: null, isTopKudos: false, page: 1 };
+  const anyTime = { isOpenOnly: false, isAnyTime: true, openAt: null } as const;
+  const any: ListState = { ...state, ...anyTime, hasFreeBeds: false, isTopKudos: false, page: 1 };
   const kind: ListState = { ...any, q: '', subType: null, audiences: [] };
-  const isNarrow = !isFar && type !== null && (q !== '' || subType !== null || audiences.length > 0);
+  const isChosen = q !== '' || subType !== null || audiences.length > 0 || hasFreeBeds;
+  const isNarrow = !isFar && type !== null && isChosen;
   const isForTime = isOpenOnly || openAt !== null || hasTime;
   const [next, other] = await Promise.all([
     isForTime || isNarrow
