@@ -6,8 +6,10 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/findChromium.mjs';
 import { measureDevice } from './offline/measureDevice.ts';
+import { measureOpening } from './offline/measureOpening.ts';
+import { measurePackage } from './offline/measurePackage.ts';
 import { measureSizes } from './offline/measureSizes.ts';
-import { startAmparo } from './speed/amparoServer.ts';
+import { startAmparo, startFixedBody } from './speed/amparoServer.ts';
 import { loadServices } from './speed/loadServices.ts';
 import { atMost, type Figure, tableOf } from './speed/report.ts';
 
@@ -30,10 +32,13 @@ async function measure({ services, kilobytes, firstList, search }: (typeof limit
   const dataDir = await mkdtemp(join(tmpdir(), 'amparo-bench-'));
   await loadServices(dataDir, services);
   const server = await startAmparo(dataDir);
+  const floor = await startFixedBody();
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
+    const rates = await measurePackage(server.origin, floor.origin);
     const sizes = await measureSizes(server.origin);
     const device = await measureDevice(browser, server.origin);
+    const opening = await measureOpening(browser, server.origin);
     const plain = (name: string, value: string): Figure => ({ name, value, target: '', holds: null });
     return [
       atMost('all services, Brotli', sizes.services / 1000, kilobytes, 'kB'),
@@ -51,10 +56,13 @@ async function measure({ services, kilobytes, firstList, search }: (typeof limit
       atMost('next search, 6× slower', device.search, search, 'ms'),
       plain('first message to the chat, 6× slower', `${Math.round(device.firstMessage)} ms`),
       plain('next message to the chat, 6× slower', `${Math.round(device.message)} ms`),
+      plain('opening a list of 100 without a network: all tasks of the page', `${Math.round(opening.total)} ms`),
+      plain('… the longest task, not slowed', `${Math.round(opening.longest)} ms`),
+      ...rates,
     ];
   } finally {
     await browser.close();
-    await server.stop();
+    await Promise.all([server.stop(), floor.stop()]);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
