@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gotoHydrated } from '../support/gotoHydrated.ts';
 
 interface Card {
   name: string;
@@ -22,4 +23,11 @@ export async function cardsOnPage(page: Page): Promise<Card[]> {
     const miles = /(\d+(?:\.\d)?) mi\b/.exec(text)?.[1];
     return { name, distance: miles === undefined ? null : Number(miles), text };
   });
+}
+
+/** Opens a page with cards, and waits for their stars, which come after hydration. */
+export async function gotoCards(page: Page, path: string): Promise<void> {
+  await gotoHydrated(page, path);
+  const stars = page.getByRole('main').getByRole('button', { name: /^Save: / });
+  await stars.first().waitFor();
 }

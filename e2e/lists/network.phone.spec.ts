@@ -5,7 +5,7 @@ import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
-import { cardsOnPage } from './cardsOnPage.ts';
+import { cardsOnPage, gotoCards } from './cardsOnPage.ts';
 import { setPlace } from './setPlace.ts';
 import { weighPage } from './weighPage.ts';
 
@@ -152,10 +152,7 @@ test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
   test('a search without a network keeps the list and says why', async ({ page, context }) => {
-    await gotoHydrated(page, '/?type=FOOD');
-    // The stars are drawn a moment after the page.
-    const cards = page.getByRole('main').getByRole('article');
-    await expect(cards.filter({ hasText: 'Save' })).toHaveCount(await cards.count());
+    await gotoCards(page, '/?type=FOOD');
     const before = await cardsOnPage(page);
     await context.setOffline(true);
     const box = page.getByRole('searchbox', { name: 'Search all services' });

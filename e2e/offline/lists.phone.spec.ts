@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardsOnPage } from '../lists/cardsOnPage.ts';
+import { cardsOnPage, gotoCards } from '../lists/cardsOnPage.ts';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
@@ -21,7 +21,7 @@ test('lists, tabs, search, danger, and services work without a network as with o
   await storeData(page, moment);
   const online: unknown[] = [];
   for (const address of addresses) {
-    await gotoHydrated(page, address);
+    await gotoCards(page, address);
     online.push(await cardsOnPage(page));
   }
   await context.setOffline(true);
@@ -49,7 +49,7 @@ test('the directories and texts open without a network', async ({ page, context 
   await storeData(page, moment);
   const online: unknown[] = [];
   for (const address of addresses) {
-    await gotoHydrated(page, address);
+    await (address.startsWith('/food') ? gotoCards : gotoHydrated)(page, address);
     online.push(await page.getByRole('main').innerText());
   }
   await context.setOffline(true);
