@@ -83,6 +83,11 @@ export function rememberList(key: string, list: InfiniteList<Identified>): void 
   if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
 }
 
+/** Whether this document has shown a list. */
+export function hasListBefore(): boolean {
+  return remembered.size > 0;
+}
+
 /** The remembered list with its first page loaded again, or a new list. */
 export function recallList<Item extends Identified>(key: string, first: ListPage<Item>): InfiniteList<Item> {
   const before = remembered.get(key) as InfiniteList<Item> | undefined;

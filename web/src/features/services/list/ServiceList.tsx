@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CardList } from '../../../ui/cards/Card.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
+import { useDrawnInPieces } from '../../../ui/infinite-list/useDrawnInPieces.ts';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type HomeData, listAddress } from './loadHome.ts';
@@ -22,16 +23,17 @@ export const ServiceList = memo(function ServiceList({ home, onShow }: Props) {
   const t = useTranslations('services.list');
   const addressOf = useMemo(() => listAddress(home.state), [home.state]);
   const more = useInfiniteList(home, addressOf, overlap);
+  const drawn = useDrawnInPieces(more.items, home.savedAt);
   return (
     <>
-      <CardList items={more.items} keyOf={({ id }) => id}>
+      <CardList items={drawn} keyOf={({ id }) => id}>
         {(card) => (
           <ServiceCard card={card} now={home.now}>
             {onShow && card.point && <ShowOnMap name={card.name} onPress={() => onShow(card.id)} />}
           </ServiceCard>
         )}
       </CardList>
-      <MorePages more={more} previousLabel={t('previous')} />
+      {drawn === more.items && <MorePages more={more} previousLabel={t('previous')} />}
     </>
   );
 });

@@ -1,0 +1,25 @@
+import { startTransition, useEffect, useState } from 'react';
+import { hasListBefore } from './infiniteList.ts';
+
+/** About the first screen of a phone. */
+const PIECE = 6;
+
+/**
+ * The items of a list that are drawn already. Without a network, the first list of a visit is drawn in several tasks,
+ * because a slow phone needs a second for all. A list that a person returns to or loads again is drawn at once, so that
+ * its scroll position exists.
+ */
+export function useDrawnInPieces<Item>(items: Item[], savedAt: string | undefined): Item[] {
+  // Safari 14 has no newer way to ask whether a person loads a page again, or returns to it. 0: neither.
+  const isNewVisit = () => savedAt && !hasListBefore() && !performance.navigation.type;
+  const [drawn, setDrawn] = useState(() => (isNewVisit() ? PIECE : Number.POSITIVE_INFINITY));
+  const isWhole = drawn >= items.length;
+  // Later pages are drawn at once.
+  const next = drawn + PIECE < items.length ? drawn + PIECE : Number.POSITIVE_INFINITY;
+  useEffect(() => {
+    if (isWhole) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(next)));
+    return () => clearTimeout(timer);
+  }, [next, isWhole]);
+  return isWhole ? items : items.slice(0, drawn);
+}
