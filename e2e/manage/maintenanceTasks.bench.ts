@@ -78,10 +78,12 @@ test('add a pantry open two days a week', async ({ page, request, person, isMobi
   await measure({
     ...{ name: 'add a pantry open two days a week', page, request, person, isPhone, start: '/manage_services' },
     async act(thumb) {
+      const chip = (name: string) =>
+        page.locator('label').filter({ has: page.getByRole('checkbox', { name, exact: true }) });
       const next = (step: string) => thumb.tap(page.getByRole('button', { name: `Next: ${step}` }));
       await thumb.tap(main(page).getByRole('link', { name: 'Add a service' }).first());
-      await thumb.type(page.getByRole('textbox', { name: /^Name/ }), 'Elm Street Pantry');
-      await thumb.tap(page.getByText('Food', { exact: true }).last());
+      await thumb.type(page.locator('[name=name]'), 'Elm Street Pantry');
+      await thumb.tap(chip('Food'));
       await thumb.type(page.locator('[name=serviceSummary]'), 'Free groceries');
       await thumb.type(page.locator('[name=description]'), 'A bag of groceries for each family. You need no papers.');
       await next('Where');
@@ -89,10 +91,10 @@ test('add a pantry open two days a week', async ({ page, request, person, isMobi
       await thumb.type(page.locator('[name=zip]'), '79601');
       await expect(page.locator('[name=city]')).toHaveValue('Abilene');
       await next('When');
-      await thumb.tap(page.getByText('Tuesday', { exact: true }));
-      await thumb.tap(page.getByText('Thursday', { exact: true }));
+      await thumb.tap(chip('Tuesday'));
+      await thumb.tap(chip('Thursday'));
       await next('Who');
-      await thumb.tap(page.getByText('Everyone', { exact: true }));
+      await thumb.tap(chip('Everyone'));
       await next('Contact');
       await thumb.type(page.locator('[name=phone]'), '3255550142');
       await thumb.tap(page.getByRole('button', { name: 'Save', exact: true }));
