@@ -46,7 +46,7 @@ export function readListRequest(features: SentenceFeatures): ListRequest {
   return read(features);
 }
 
-/** The lowest logarithm of the odds at which a filter is meant. Chosen by cross-validation. */
+/** The lowest logarithm of the odds at which a filter is meant. Chosen on practice sentences, not measured end to end. */
 const LEAST_ODDS = -1.5;
 const LEAST_ODDS_OF_AUDIENCE = -1.1;
 const LEAST_ODDS_OF_TIME = -1;
