@@ -8,16 +8,17 @@ interface Card {
   text: string;
 }
 
-/** Returns the cards of the list in order, all as they are at one moment. */
+/** Returns the cards of the list in order, all as they are at one moment, without their buttons, which come later. */
 export async function cardsOnPage(page: Page): Promise<Card[]> {
   const cards = await page
     .getByRole('main')
     .getByRole('article')
     .evaluateAll((articles) =>
-      articles.map((article) => ({
-        name: article.querySelector('h2')?.innerText ?? '',
-        text: (article as HTMLElement).innerText,
-      })),
+      articles.map((article) => {
+        const buttons = [...article.querySelectorAll('button')].map(({ innerText }) => innerText);
+        const text = buttons.reduce((rest, button) => rest.replace(button, ''), (article as HTMLElement).innerText);
+        return { name: article.querySelector('h2')?.innerText ?? '', text: text.trim() };
+      }),
     );
   return cards.map(({ name, text }) => {
     const miles = /(\d+(?:\.\d)?) mi\b/.exec(text)?.[1];
@@ -25,7 +26,7 @@ export async function cardsOnPage(page: Page): Promise<Card[]> {
   });
 }
 
-/** Opens a page with cards, and waits for their stars, which come after hydration. */
+/** Opens a page with cards, and waits for their stars, for tests that compare all of its text. */
 export async function gotoCards(page: Page, path: string): Promise<void> {
   await gotoHydrated(page, path);
   const stars = page.getByRole('main').getByRole('button', { name: /^Save: / });

@@ -5,7 +5,7 @@ import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
-import { cardsOnPage, gotoCards } from './cardsOnPage.ts';
+import { cardsOnPage } from './cardsOnPage.ts';
 import { setPlace } from './setPlace.ts';
 import { weighPage } from './weighPage.ts';
 
@@ -152,7 +152,7 @@ test.describe('without network', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
   test('a search without a network keeps the list and says why', async ({ page, context }) => {
-    await gotoCards(page, '/?type=FOOD');
+    await gotoHydrated(page, '/?type=FOOD');
     const before = await cardsOnPage(page);
     await context.setOffline(true);
     const box = page.getByRole('searchbox', { name: 'Search all services' });

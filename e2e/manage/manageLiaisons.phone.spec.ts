@@ -51,7 +51,7 @@ test('an administrator deletes one, in Spanish', async ({ page, admin: _, reques
   await gotoHydrated(page, '/liaisons?lang=es');
   await card(page, 'Delete ISD').getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expectAnnouncement(page, 'El enlace se eliminó con éxito');
+  await expectAnnouncement(page, 'La persona de enlace se eliminó con éxito');
   await expect(card(page, 'Delete ISD')).toHaveCount(0);
 });
 

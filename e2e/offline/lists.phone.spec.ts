@@ -21,7 +21,7 @@ test('lists, tabs, search, danger, and services work without a network as with o
   await storeData(page, moment);
   const online: unknown[] = [];
   for (const address of addresses) {
-    await gotoCards(page, address);
+    await gotoHydrated(page, address);
     online.push(await cardsOnPage(page));
   }
   await context.setOffline(true);
