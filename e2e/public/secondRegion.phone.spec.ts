@@ -41,7 +41,7 @@ test('a region of two states and two time zones has its own look and words', asy
     await expectOwnWords(page);
   });
   await test.step('a search finds services of both states', async () => {
-    await page.goto(`${basinAddress}/?q=shuttle`);
+    await page.goto(`${basinAddress}/?q=ride`);
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.filter({ hasText: 'Juab Rides to Care' })).toBeVisible();
     await expect(cards.filter({ hasText: 'Border Shuttle' })).toBeVisible();
