@@ -58,7 +58,7 @@ test('stores and publishes valid lines, and reports the number of each invalid l
 test('importing the same file again changes nothing; a changed line changes only its service', async () => {
   const expiring = { isCriticalHeader: true, criticalDescription: 'Storm', criticalExpiredAt: '2026-12-01T05:59:00Z' };
   const lines = [
-    sample('a', { ...expiring, phone: '325-555-0100', fees: 'none' }),
+    sample('a', { ...expiring, phone: '325-555-0100', parking: 'free' }),
     sample('b', { state: 'nm' }),
     sample('c'),
   ];
@@ -67,7 +67,7 @@ test('importing the same file again changes nothing; a changed line changes only
   await database.pool.query('UPDATE service_kudos SET likes = 7');
   expect(await load(lines)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
   const again = await load([lines[0]!, sample('b', { name: 'Changed' }), lines[2]!]);
-  expect(again).toMatchObject({ added: 0, updated: 1, unchanged: 2, ignoredFields: new Map([['fees', 1]]) });
+  expect(again).toMatchObject({ added: 0, updated: 1, unchanged: 2, ignoredFields: new Map([['parking', 1]]) });
   const likes = '(SELECT likes FROM service_kudos WHERE service_id = services.id) AS likes';
   expect(await rows(`name, ${likes}, is_approved, updated_at < '2021-01-01' AS is_old`)).toEqual([
     { name: 'Sample a', likes: 7, is_approved: true, is_old: true },
