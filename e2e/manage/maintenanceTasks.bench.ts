@@ -174,6 +174,6 @@ async function fixOnPhone(page: Page, thumb: Thumb): Promise<void> {
   await expect(title(page)).toContainText('Edit');
   await thumb.type(page.locator('[name=phone]'), '3255550142');
   await thumb.tap(page.getByRole('button', { name: 'Save', exact: true }));
-  await expect(page.getByRole('heading', { name: /^Saved/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /was updated successfully/ })).toBeFocused();
   await thumb.tap(page.getByRole('link', { name: 'Back' }));
 }
