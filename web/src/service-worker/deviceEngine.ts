@@ -19,7 +19,7 @@ export interface DeviceAnswer {
   body: unknown;
   /** When the device last had the same data as the server (ISO). */
   savedAt: string;
-  /** The counties whose services the device has; null for the whole region. */
+  /** The counties that the device has stored; null for the whole region. */
   counties: readonly string[] | null;
 }
 

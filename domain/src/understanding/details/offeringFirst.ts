@@ -6,7 +6,7 @@ import { sentencesAbout } from './sentencesAbout.ts';
 /** "No pets", "no se admiten perros": such services do not come first. */
 const refusal = /\b(?:no|not|cannot|except|sorry|unfortunately|excepto|lo sentimos)\b/;
 
-/** The services whose own text says that they offer something come first, in the same order as before. */
+/** Services come first if their own text says that they offer something. Otherwise, the order stays. */
 export function offeringFirst(services: readonly Service[], detail: KnownDetail, language: 'en' | 'es'): Service[] {
   return firstOnes(services, (service) => {
     const said = sentencesAbout(service, detail, language);

@@ -2,7 +2,7 @@
 interface SavedData {
   /** ISO. */
   savedAt: string;
-  /** The counties whose services the device has; null for the whole region. */
+  /** The counties that the device has stored; null for the whole region. */
   counties: readonly string[] | null;
 }
 

@@ -135,7 +135,7 @@ async function* joinAll(tables: TableStore): AsyncGenerator<Line> {
   }
 }
 
-/** Counts services whose hours cannot be expressed here. */
+/** Counts services with hours that cannot be expressed here. */
 export interface Unclear {
   count: number;
 }

@@ -33,7 +33,7 @@ interface Props {
 const stepPath = (step: FactorStep, id?: string) =>
   `${rarePaths.updateProfile()}?factor=${step}${id ? `&passkey=${id}` : ''}#passkeys`;
 
-/** The passkeys of an account whose second step is on. Only adding one needs scripts. */
+/** The passkeys of an account with a second step. Only adding one needs scripts. */
 export function Passkeys({ status, step, answer, language }: Props) {
   const t = useTranslations('account.passkeys');
   const heading = useRef<HTMLHeadingElement>(null);
