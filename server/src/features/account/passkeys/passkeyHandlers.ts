@@ -30,7 +30,7 @@ export function servePasskeys(app: FastifyInstance, context: SecondFactorContext
 
 /** The passkeys of an account, and the one that this session adds. */
 async function listOwn(app: FastifyInstance, context: SecondFactorContext, own: Own): Promise<Passkeys> {
-  const { accounts, publicUrl, now } = context;
+  const { accounts, publicUrl, appName, now } = context;
   const { userId, tokenHash } = own;
   const passkeys = new PasskeyRepository(app.db);
   const known = await passkeys.list(userId);
@@ -39,7 +39,7 @@ async function listOwn(app: FastifyInstance, context: SecondFactorContext, own: 
   const options =
     owner &&
     (await creationOptions(relyingPartyOf(publicUrl), {
-      ...{ userId, email: owner.email, challenge: setUp.challenge, known },
+      ...{ userId, email: owner.email, appName, challenge: setUp.challenge, known },
     }));
   return {
     passkeys: known.map(({ id, name, createdAt, lastUsedAt }) => ({

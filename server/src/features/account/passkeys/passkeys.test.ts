@@ -7,24 +7,20 @@ import { administratorOf } from '../../../app/test-kit/testAdministrator.ts';
 import { startTestApp, type TestApp, testUrl } from '../../../app/test-kit/testApp.ts';
 import { testCaller } from '../../../app/test-kit/testCaller.ts';
 
-let now = Temporal.Instant.from('2026-11-24T18:00:00Z');
-const clock = {
-  get at() {
-    return now.toString();
-  },
-};
+const clock = { at: '2026-11-24T18:00:00Z', hasSampleData: false };
 let server: TestApp;
 let call: ReturnType<typeof testCaller>;
 beforeAll(async () => {
-  server = await startTestApp(Object.assign(clock, { hasSampleData: false }));
+  server = await startTestApp(clock);
   call = testCaller(server);
   ana = await signUpWithCodes('ana');
   ben = await signUpWithCodes('ben');
 });
 afterAll(() => server.close());
 
+const now = () => Temporal.Instant.from(clock.at);
 const later = (seconds: number) => {
-  now = now.add({ seconds });
+  clock.at = now().add({ seconds }).toString();
 };
 
 interface Person {
@@ -45,7 +41,7 @@ async function signUp(name: string): Promise<Person> {
 /** The code of the app. A code works once, so the time goes on. */
 function codeOf({ secret }: Person): string {
   later(30);
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.epochMilliseconds });
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().epochMilliseconds });
 }
 
 async function signUpWithCodes(name: string): Promise<Person> {
@@ -151,7 +147,7 @@ describe('adding a passkey', () => {
     later(300);
     expect((await list(ana)).setUp).toBeNull();
     expect((await send(ana, phone.create(setUp.options))).body.key).toBe('SIGN_IN_EXPIRED');
-    await deleteExpired(server.database.db, now);
+    await deleteExpired(server.database.db, now());
     expect((await server.database.pool.query('SELECT FROM passkey_setups')).rowCount).toBe(0);
   });
 
@@ -216,7 +212,7 @@ describe('signing in', () => {
     expect(body.data.user.email).toBe(ana.email);
     const sessions = (await call('GET /auth/sessions', { token: body.data.token })).body.data;
     expect(sessions[0]).toMatchObject({ isCurrent: true, hasSecondFactor: true });
-    expect((await list(ana)).passkeys[0].lastUsedAt).toBe(now.toString({ fractionalSecondDigits: 3 }));
+    expect((await list(ana)).passkeys[0].lastUsedAt).toBe(now().toString({ fractionalSecondDigits: 3 }));
     expect(await kinds()).toContain('SIGN_IN');
     expect((await signIn(ana)).status).toBe(200);
   });

@@ -35,15 +35,16 @@ export function createChallenge(): Buffer {
 /** What the browser needs to create a passkey. */
 export async function creationOptions(
   { id: rpID }: RelyingParty,
-  { userId, email, challenge, known }: { userId: string; email: string; challenge: Buffer; known: Known[] },
+  person: { userId: string; email: string; appName: string; challenge: Buffer; known: Known[] },
 ): Promise<CreationOptions> {
+  const { userId, email, appName, challenge, known } = person;
   const { generateRegistrationOptions } = await load();
   const options = await generateRegistrationOptions({
-    ...{ rpID, rpName: 'Amparo', userName: email, userDisplayName: email, timeout },
+    ...{ rpID, rpName: appName, userName: email, userDisplayName: email, timeout },
     userID: Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex')),
     challenge: Uint8Array.from(challenge),
     attestationType: 'none',
-    // The same device twice would help nobody.
+    // One passkey of a device is enough.
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: algorithms,

@@ -9,7 +9,7 @@ export interface SecondFactorContext {
   outbox: Outbox;
   notifier: Notifier;
   publicUrl: string;
-  /** Apps show it beside the code. */
+  /** Apps and devices show it beside the code or the passkey. */
   appName: string;
   now: () => Temporal.Instant;
 }
