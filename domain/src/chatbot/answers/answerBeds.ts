@@ -54,7 +54,8 @@ async function findNearbyShelters(
   const query: ServiceQuery = {
     category: request.understood.slots.audience,
     nearCoordinate: place?.coordinates,
-    sort: place ? undefined : ['name'],
+    // Without a place, a shelter that is open is the better guess.
+    sort: place ? undefined : ['openFirst'],
     userTimezone: request.zone,
     limit: MOST_SHELTERS,
   };

@@ -29,6 +29,12 @@ test.each(['where can I eat right now', 'donde puedo comer ahorita'])('"%s" list
 });
 
 describe('at 2:30 a.m.', () => {
+  test('free beds begin with shelters that are open, if the place is unknown', async () => {
+    const answer = await sendMessage(night, 'i need a bed tonight');
+    expect(answer.understood.intent).toBe('SHELTER_BEDS');
+    expect(servicesOf(answer)[0]?.openStatus.kind).toBe('open');
+  });
+
   test.each([
     [
       'free food open right now',
