@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { startAmparo } from '../speed/amparoServer.ts';
 import { HttpClient } from '../speed/httpClient.ts';
 import type { Figure } from '../speed/report.ts';
-import { message } from './kills.ts';
+import { feedbackMessage } from './feedbackMessage.ts';
 
 const run = promisify(execFile);
 const DISK = '500m';
@@ -37,12 +37,12 @@ async function fillAndEmpty(dataDir: string): Promise<Figure[]> {
     await client.ask({ path: '/api/services?type=FOOD' });
     await fill(join(dataDir, 'filler'));
     const statuses = new Set<number>();
-    for (let n = 0; n < 3000; n += 1) statuses.add((await client.send(message('x'.repeat(80), n))).status);
+    for (let n = 0; n < 3000; n += 1) statuses.add((await client.send(feedbackMessage('x'.repeat(80), n))).status);
     const { status: reading } = await client.send({ path: '/api/services?type=HEALTH' });
     await rm(join(dataDir, 'filler'));
     let writing = 0;
     for (let n = 4000; writing !== 201 && n < 4150; n += 1) {
-      writing = (await client.send(message('The disk has room', n)).catch(() => ({ status: 0 }))).status;
+      writing = (await client.send(feedbackMessage('The disk has room', n)).catch(() => ({ status: 0 }))).status;
       if (writing !== 201) await delay(200);
     }
     return [

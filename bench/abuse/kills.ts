@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readPid } from '@amparo/embedded-postgres/stopOrphanedServer.ts';
 import { randomOf } from '../generate/random.ts';
 import { type RunningServer, startAmparo } from '../speed/amparoServer.ts';
 import { openBareClient } from '../speed/bareClient.ts';
 import { HttpClient } from '../speed/httpClient.ts';
 import type { Figure } from '../speed/report.ts';
+import { feedbackMessage } from './feedbackMessage.ts';
 
 const WRITERS = 4;
 
@@ -48,9 +49,7 @@ export async function killDuringWrites(dataDir: string, rounds: number): Promise
 
 /** The main process of the embedded database. */
 export function postmasterOf(dataDir: string): number {
-  const home = join(dataDir, 'database');
-  const cluster = readdirSync(home).find((name) => name.startsWith('cluster'))!;
-  return Number(readFileSync(join(home, cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return readPid(join(dataDir, 'database/cluster/postmaster.pid'))!;
 }
 
 function write(server: RunningServer, round: number, acknowledged: string[]) {
@@ -62,7 +61,7 @@ function write(server: RunningServer, round: number, acknowledged: string[]) {
     while (!isOver) {
       n += 1;
       const subject = `Kill ${round}, message ${n}`;
-      const answer = await client.send(message(subject, n)).catch(() => null);
+      const answer = await client.send(feedbackMessage(subject, n)).catch(() => null);
       if (answer?.status === 201) acknowledged.push(subject);
       // The killed server refuses connections at once.
       else await delay(20);
@@ -80,11 +79,4 @@ function write(server: RunningServer, round: number, acknowledged: string[]) {
       client.close();
     },
   };
-}
-
-/** A message of feedback from an address of its own, because limits count by address. */
-export function message(subject: string, n: number) {
-  const body = JSON.stringify({ type: 'APP', subject, message: 'Hello', email: 'ana@example.org' });
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.5.${(n >> 8) & 255}.${n & 255}` };
-  return { method: 'POST' as const, path: '/api/feedbacks/app', headers, body };
 }

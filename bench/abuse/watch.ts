@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HttpClient } from '../speed/httpClient.ts';
-import { timingOf } from '../speed/percentiles.ts';
 
 /** The memory of a process, in MB. */
 export function megabytesOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }
 
-export interface Watched {
+interface Watched {
   /** The slowest answer of the health check, in milliseconds. */
   slowestHealth: number;
-  p99Health: number;
   mostMegabytes: number;
 }
 
@@ -39,5 +37,5 @@ export async function watchDuring(
   });
   await watching;
   client.close();
-  return { slowestHealth: Math.max(...times), p99Health: timingOf(times).p99, mostMegabytes };
+  return { slowestHealth: Math.max(...times), mostMegabytes };
 }

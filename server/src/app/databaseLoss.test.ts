@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readPid } from '@amparo/embedded-postgres/stopOrphanedServer.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queryServer } from '../database/test-kit/testPostgres.ts';
 import { startTestApp, type TestApp } from './test-kit/testApp.ts';
@@ -133,8 +134,7 @@ describe('the embedded server is killed while the program writes', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after') };
   };
 
-  const postmaster = () =>
-    Number(readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = () => readPid(join(dataDir, 'database/cluster/postmaster.pid'))!;
 
   /** A server process that serves one connection; PostgreSQL then restarts all of them. */
   function anyBackend(): number {
