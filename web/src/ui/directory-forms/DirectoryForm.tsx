@@ -72,7 +72,7 @@ export function DirectoryForm<Values extends FieldValues>({
       {children}
       <div className={styles.buttons}>
         <Button type="submit" weight="main" aria-disabled={isSaving || undefined}>
-          {isSaving ? t('saving') : (submitText ?? t('save'))}
+          {submitText ?? t(isSaving ? 'saving' : 'save')}
         </Button>
         <ButtonLink weight="outlined" to={to} onClick={draft.forget}>
           {t('cancel')}

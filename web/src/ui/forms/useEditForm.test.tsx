@@ -33,9 +33,10 @@ afterEach(cleanup);
 
 const labels: Record<string, string> = { displayName: 'Name', title: 'Title', phone: 'Phone' };
 
-function Form() {
+function Form(props: { submitText?: string }) {
   return (
     <DirectoryForm<Values>
+      {...props}
       schema={LiaisonInput}
       draftKey={key}
       stored={stored}
@@ -52,9 +53,9 @@ function Form() {
   );
 }
 
-function show() {
+function show(props: { submitText?: string } = {}) {
   const Routes = createRoutesStub([
-    { path: '/', Component: Form },
+    { path: '/', Component: () => <Form {...props} /> },
     { path: '/list', Component: () => <p>The list</p> },
   ]);
   const messages = { editForm, errors, forms };
@@ -80,6 +81,19 @@ test('saves the values with the time of the version that they started from, and 
     { ...values, displayName: 'Ana Rosa' },
     { updatedAt: stored.updatedAt, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
   ]);
+});
+
+test.each([
+  { submitText: undefined, before: 'Save', during: 'Saving …' },
+  { submitText: 'Send the invitation', before: 'Send the invitation', during: 'Send the invitation' },
+])('says $during while it saves', async ({ submitText, before, during }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  save.mockReturnValue(promise);
+  show(submitText ? { submitText } : {});
+  press(before);
+  await waitFor(() => expect(screen.getByRole('button', { name: during }).getAttribute('aria-disabled')).toBe('true'));
+  resolve();
+  await screen.findByText('The list');
 });
 
 test('stores a draft when the page is left, offers it, and continues with it', async () => {
