@@ -97,6 +97,25 @@ test.each([
 });
 
 test.each([
+  ['en', 'Free beds for women'],
+  ['es', 'Camas libres para mujeres'],
+] as const)('asks the chat for free beds after a search for them (%s)', (language, words) => {
+  renderEmpty('beds=free&category=WOMEN', language);
+  expect(chatWords()).toBe(words);
+});
+
+test.each([
+  ['open=true&beds=free&category=MEN', null, '/'],
+  ['type=FOOD&subType=MEALS&sort=likes&page=2', null, '/?type=FOOD'],
+  ['q=bread+tonight', { from: now, to: now }, '/?q=bread+tonight&time=any'],
+  ['q=bread+tonight&sort=likes', null, undefined],
+  ['type=FOOD&page=2', null, undefined],
+])('%s clears all filters, and the time that the words name', (address, time, cleared) => {
+  renderEmpty(address, 'en', [], { time } as unknown as Partial<HomeData>);
+  expect(screen.queryByRole('link', { name: 'Clear filters' })?.getAttribute('href')).toBe(cleared);
+});
+
+test.each([
   ['en', 'Nothing near Abilene is open right now.', 'Open farther away'],
   ['es', 'Cerca de Abilene no hay nada abierto en este momento.', 'Abierto más lejos'],
 ] as const)('is above open places that are far away (%s)', (language, lead, title) => {

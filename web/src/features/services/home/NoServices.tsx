@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { CardList } from '../../../ui/cards/Card.tsx';
 import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { changedList, type ListState } from '../list/listState.ts';
+import { changedList, type ListState, noFilters, unfilteredList } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
 import type { NextSteps } from '../list/loadNextSteps.ts';
 import { ServiceCard } from '../list/ServiceCard.tsx';
@@ -75,19 +75,12 @@ function OtherLists({ home: { state, time } }: { home: HomeData }) {
   const list = useTranslations('services.list');
   const keepLanguage = useKeepLanguage();
   const address = (change: Partial<ListState>) => keepLanguage(paths.home(changedList(state, change)));
-  const isFiltered =
-    time !== null ||
-    state.openAt !== null ||
-    state.isOpenOnly ||
-    state.hasFreeBeds ||
-    state.audiences.length > 0 ||
-    state.subType !== null;
-  const none = { isOpenOnly: false, hasFreeBeds: false, isAnyTime: true, openAt: null, audiences: [], subType: null };
+  const isFiltered = unfilteredList(state) !== null || time !== null;
   return (
     <>
       <p>{t('emptyHint')}</p>
       <p className={styles.ways}>
-        {isFiltered && <Link to={address(none)}>{list('clearFilters')}</Link>}
+        {isFiltered && <Link to={address({ ...noFilters, isAnyTime: true })}>{list('clearFilters')}</Link>}
         {state.q !== '' && state.type !== null && <Link to={address({ type: null })}>{t('searchEverything')}</Link>}
         {state.q !== '' && <Link to={address({ q: '' })}>{list('clearSearch')}</Link>}
       </p>
@@ -100,13 +93,14 @@ function useKindName({ type }: ListState): string {
   return type ? t(`kinds.${type}`) : '';
 }
 
-/** The words of the search, or the chosen kind of help, audience, and time: "Meals for women open now". */
+/** The words of the search, or the chosen kind of help or free beds, audience, and time: "Meals for women open now". */
 function useChatWords({ state, searchedFor }: HomeData): string {
   const t = useTranslations();
   const kindName = useKindName(state);
-  const { q, subType, isOpenOnly, audiences } = state;
+  const { q, subType, isOpenOnly, hasFreeBeds, audiences } = state;
   if (searchedFor || q) return searchedFor ?? q;
-  const kind = subType ? t(`services.subTypes.${subType}`) : kindName;
+  const kindOrNeed = subType ? t(`services.subTypes.${subType}`) : kindName;
+  const kind = hasFreeBeds ? t('services.list.freeBeds') : kindOrNeed;
   const audienceNames = audiences
     .filter((audience) => audience !== 'ALL')
     .map((audience) =>

@@ -36,7 +36,7 @@ export interface ListState {
 }
 
 /** A list without filters. */
-const noFilters = {
+export const noFilters = {
   subType: null,
   isOpenOnly: false,
   hasFreeBeds: false,
