@@ -11,7 +11,7 @@ export const NO_COUNTY = '';
 
 /** The part of the package that a service belongs to: its county, if the package is divided by counties. */
 export function areaOf(county: string, areas: object): string {
-  return county in areas ? county : OTHER_AREA;
+  return Object.hasOwn(areas, county) ? county : OTHER_AREA;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { compareWithTree, HASH_LENGTH } from '@amparo/domain/offline/download/hashTree.ts';
-import type { Downloads } from '@amparo/domain/offline/offlineRoutes.ts';
-import { packServices, parts, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
+import type { Downloads, PartHashes } from '@amparo/domain/offline/offlineRoutes.ts';
+import { OTHER_AREA, packServices, parts, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
 import { expect, test } from 'vitest';
 import { buildPackage, type PackageContent } from './buildPackage.ts';
 
@@ -24,6 +24,15 @@ test('a large package is divided by county, a small one is not', async () => {
   const areasOf = async (count: number) => Object.keys((await buildPackage(contentOf(count))).manifest.areas).sort();
   expect(await areasOf(2001)).toEqual(['', '*', ...counties].sort());
   expect(await areasOf(2000)).toEqual(['*']);
+});
+
+test('a county with the name of a property of objects is like any other', async () => {
+  const { services, ...content } = contentOf(2);
+  const named = ['constructor', '__proto__'].map((county, n) => ({ ...services[n]!, county, likes: 5 + n }));
+  const { manifest, chunks } = await buildPackage({ ...content, services: named });
+  const partHashes = JSON.parse(chunks.get(manifest.parts)!.text) as PartHashes;
+  const likes = JSON.parse(chunks.get(partHashes.likes)!.text) as Record<string, number[]>;
+  expect(likes).toEqual({ [OTHER_AREA]: [5, 6] });
 });
 
 test('each area has bundles with all of its services, and likes in their order', async () => {

@@ -67,9 +67,9 @@ export async function buildPackage(content: PackageContent, before?: OfflinePack
   const add = (value: unknown): Chunk => addText(JSON.stringify(value));
   const areas = divideByArea(content);
   const entries = await Promise.all(
-    Object.entries(areas).map(async ([area, services]) => [area, await addArea(services, addText)] as const),
+    [...areas].map(async ([area, services]) => [area, await addArea(services, addText)] as const),
   );
-  const likes = Object.fromEntries(entries.map(([area]) => [area, areas[area]!.map((service) => service.likes)]));
+  const likes = Object.fromEntries([...areas].map(([area, services]) => [area, services.map((one) => one.likes)]));
   const values = { ...content.parts, likes };
   const listed = {
     format: PACKAGE_FORMAT,
@@ -82,16 +82,10 @@ export async function buildPackage(content: PackageContent, before?: OfflinePack
 }
 
 /** Large packages are divided, so that a phone can store the nearest counties only. */
-function divideByArea({ services, counties }: PackageContent): Record<string, DeviceService[]> {
+function divideByArea({ services, counties }: PackageContent): Map<string, DeviceService[]> {
   const names = services.length > SERVICES_OF_ONE_AREA ? [NO_COUNTY, ...counties] : [];
   const known = Object.fromEntries(names.map((name) => [name, true]));
-  const areas: Record<string, DeviceService[]> = {};
-  for (const service of services) {
-    const area = areaOf(service.county, known);
-    areas[area] ??= [];
-    areas[area].push(service);
-  }
-  return areas;
+  return Map.groupBy(services, ({ county }) => areaOf(county, known));
 }
 
 /** Adds the services of an area one by one, in bundles, and as a tree. */
