@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildHashTree, compareWithTree, HASH_LENGTH, type HashedService, type HashList } from './hashTree.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -50,6 +50,25 @@ test('finds exactly the services that differ, for any two sets', async () => {
     }),
     { numRuns: 60, seed: 15 },
   );
+});
+
+test('hashes its own services once, and reads at most 16 lists at the same time', async () => {
+  const [own, published] = await Promise.all([all(2000), all(2000, 1)]);
+  const tree = await buildHashTree(published, hashOf);
+  const texts = new Map(textsOf(tree));
+  const hashes = vi.fn<typeof hashOf>(hashOf);
+  let reading = 0;
+  const together: number[] = [];
+  const read = async (hash: string) => {
+    together.push(++reading);
+    await new Promise(setImmediate);
+    reading -= 1;
+    return texts.get(hash)!;
+  };
+  const { missing } = await compareWithTree(own, tree.hash, { hashOf: hashes, read });
+  expect(missing).toHaveLength(2000);
+  expect(Math.max(...together)).toBe(16);
+  expect([hashes.mock.calls.length, together.length]).toEqual([texts.size, texts.size]);
 });
 
 test('reads nothing if nothing has changed', async () => {

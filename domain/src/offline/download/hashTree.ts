@@ -15,6 +15,8 @@ export interface HashList {
   text: string;
   /** Null: the list names services. */
   lists: readonly HashList[] | null;
+  /** All services below this list. */
+  services: readonly HashedService[];
 }
 
 /**
@@ -26,48 +28,54 @@ const MOST_SERVICES = 48;
 const BITS = 4;
 const CHILDREN = 2 ** BITS;
 
+/** A device reads this many lists at the same time. */
+const MOST_READS = 16;
+
+type HashOf = (text: string) => Promise<string> | string;
+
 /** Builds the tree of some services. The same services always have the same tree. */
-export async function buildHashTree(
-  services: readonly HashedService[],
-  hashOf: (text: string) => Promise<string> | string,
-  depth = 0,
-): Promise<HashList> {
-  const lists =
-    services.length > MOST_SERVICES
-      ? await Promise.all(divide(services, depth).map((some) => buildHashTree(some, hashOf, depth + 1)))
-      : null;
+export async function buildHashTree(services: readonly HashedService[], hashOf: HashOf, depth = 0): Promise<HashList> {
+  const lists = services.length > MOST_SERVICES ? await buildLists(services, hashOf, depth) : null;
   const hashes = lists ? lists.map(({ hash }) => hash) : services.map(({ hash }) => hash).sort();
   const text = JSON.stringify({ [lists ? 'lists' : 'services']: hashes.join('') });
-  return { hash: await hashOf(text), text, lists };
+  return { hash: await hashOf(text), text, lists, services };
 }
 
-/** What a device lacks of a tree, and which of its services are not in the tree. */
-export interface TreeDifference {
-  missing: string[];
-  outdated: Set<string>;
+function buildLists(services: readonly HashedService[], hashOf: HashOf, depth: number): Promise<HashList[]> {
+  return Promise.all(divide(services, depth).map((some) => buildHashTree(some, hashOf, depth + 1)));
 }
 
-/** Compares the services of a device with a tree. Reads only the lists that differ. */
+/**
+ * Compares the services of a device with a tree. Reads only the lists that differ. Returns the hashes that the device
+ * lacks, and those that are not in the tree.
+ */
 export async function compareWithTree(
-  own: readonly HashedService[],
+  services: readonly HashedService[],
   tree: string,
-  { hashOf, read }: { hashOf: (text: string) => Promise<string>; read: (hash: string) => Promise<string> },
-  depth = 0,
-): Promise<TreeDifference> {
-  if ((await buildHashTree(own, hashOf, depth)).hash === tree) return { missing: [], outdated: new Set() };
-  const { lists, services = '' } = JSON.parse(await read(tree)) as { lists?: string; services?: string };
-  if (lists === undefined) {
-    const current = new Set(splitHashes(services));
-    const known = new Set(own.map(({ hash }) => hash));
-    return { missing: [...current].filter((hash) => !known.has(hash)), outdated: withoutAll(known, current) };
+  { hashOf, read }: { hashOf: HashOf; read: (hash: string) => Promise<string> },
+): Promise<{ missing: string[]; outdated: Set<string> }> {
+  const known = new Set<string>();
+  const current = new Set<string>();
+  const differing: { own: HashList; hash: string; depth: number }[] = [];
+  const compare = (own: HashList, hash: string, depth: number) => {
+    if (own.hash !== hash) differing.push({ own, hash, depth });
+  };
+  compare(await buildHashTree(services, hashOf), tree, 0);
+  while (differing.length > 0) {
+    const some = differing.splice(0, MOST_READS);
+    const texts = await Promise.all(some.map(({ hash }) => read(hash)));
+    for (const [n, { own, depth }] of some.entries()) {
+      const published = JSON.parse(texts[n]!) as { lists?: string; services?: string };
+      if (published.lists === undefined) {
+        for (const { hash } of own.services) known.add(hash);
+        for (const hash of splitHashes(published.services ?? '')) current.add(hash);
+      } else {
+        const lists = own.lists ?? (await buildLists(own.services, hashOf, depth));
+        for (const [child, hash] of splitHashes(published.lists).entries()) compare(lists[child]!, hash, depth + 1);
+      }
+    }
   }
-  const difference: TreeDifference = { missing: [], outdated: new Set() };
-  for (const [n, some] of divide(own, depth).entries()) {
-    const child = await compareWithTree(some, splitHashes(lists)[n]!, { hashOf, read }, depth + 1);
-    difference.missing.push(...child.missing);
-    for (const hash of child.outdated) difference.outdated.add(hash);
-  }
-  return difference;
+  return { missing: [...withoutAll(current, known)], outdated: withoutAll(known, current) };
 }
 
 export function splitHashes(hashes: string): string[] {
