@@ -35,8 +35,8 @@ export interface StoredAreas {
   /** Those of which this device has all services. */
   stored: string[];
   all: string[];
-  /** The day on which the device last looked whether it can store more. */
-  plannedOn: string;
+  /** The day, the nearest county, and the areas when the device last looked whether it can store more, as JSON. */
+  plan: string;
 }
 
 interface Prepared<Columns> {

@@ -1,8 +1,20 @@
-import type { Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
+import type { Downloads, Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
 
-export async function fetchManifest(): Promise<Manifest> {
+export interface PublishedPackage {
+  manifest: Manifest;
+  /** The bundles of each area. They are read once, when they are first needed. */
+  readDownloads: () => Promise<Downloads>;
+}
+
+export async function fetchPackage(): Promise<PublishedPackage> {
   const response = await fetchOk('/api/offline/manifest', { cache: 'no-cache' });
-  return ((await response.json()) as { data: Manifest }).data;
+  const { data: manifest } = (await response.json()) as { data: Manifest };
+  let downloads: Promise<Downloads> | undefined;
+  const readDownloads = () => {
+    downloads ??= fetchChunk(manifest.downloads).then((text) => JSON.parse(text) as Downloads);
+    return downloads;
+  };
+  return { manifest, readDownloads };
 }
 
 /** A piece of the package. */

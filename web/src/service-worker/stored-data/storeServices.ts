@@ -1,8 +1,7 @@
 import { compareWithTree } from '@amparo/domain/offline/download/hashTree.ts';
-import type { Downloads, Manifest } from '@amparo/domain/offline/offlineRoutes.ts';
 import { areaOf, type PackedService, packServices, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
 import { type DeviceDatabase, readSetting, type StoredAreas, type StoredService } from './deviceDatabase.ts';
-import { fetchChunk } from './fetchPackage.ts';
+import { fetchChunk, type PublishedPackage } from './fetchPackage.ts';
 import { hashOf } from './hashes.ts';
 import { addServices, removeServices } from './storeIndex.ts';
 
@@ -14,33 +13,31 @@ type OwnService = Pick<StoredService, 'id' | 'hash' | 'idBits' | 'county'>;
 /** Brings the chosen areas up to date, one after the other, and removes the others. */
 export async function storeServices(
   database: DeviceDatabase,
-  manifest: Manifest,
+  published: PublishedPackage,
   areas: StoredAreas,
   chosen: readonly string[],
 ): Promise<void> {
   const own = new Map<string, OwnService>((await database.getAll('services')).map((one) => [one.id, toOwn(one)]));
   const current = new Set<string>();
   for (const area of chosen) {
-    for (const hash of await storeArea({ database, manifest, own, area })) current.add(hash);
+    for (const hash of await storeArea({ ...published, database, own, area })) current.add(hash);
     if (!areas.stored.includes(area)) areas = await addArea(database, areas, area);
   }
   if ([...own.values()].some(({ hash }) => !current.has(hash)))
     await removeServices(database, ({ hash }) => !current.has(hash));
-  await database.put('settings', { ...areas, stored: [...chosen] }, 'areas');
 }
 
 /** The device already lists the area without a network while it downloads the next ones. */
 async function addArea(database: DeviceDatabase, areas: StoredAreas, area: string): Promise<StoredAreas> {
   const more = { ...areas, stored: [...areas.stored, area] };
   // If the download is interrupted, the next synchronization plans again.
-  await database.put('settings', { ...more, plannedOn: '' }, 'areas');
+  await database.put('settings', { ...more, plan: '' }, 'areas');
   if ((await readSetting('savedAt')) === undefined) await database.put('settings', new Date().toISOString(), 'savedAt');
   return more;
 }
 
-interface Area {
+interface Area extends PublishedPackage {
   database: DeviceDatabase;
-  manifest: Manifest;
   /** All services of the device. */
   own: Map<string, OwnService>;
   area: string;
@@ -50,15 +47,12 @@ interface Area {
  * Reads the bundles if the device has nothing of the area, or if much of it is out of date; otherwise the services that
  * have changed. Returns the hashes of the services that belong to the area now.
  */
-async function storeArea({ database, manifest, own, area }: Area): Promise<string[]> {
+async function storeArea({ database, manifest, readDownloads, own, area }: Area): Promise<string[]> {
   const ofArea = () => [...own.values()].filter(({ county }) => areaOf(county, manifest.areas) === area);
   const put = async (text: string) => {
     for (const stored of await putServices(database, unpackServices(text))) own.set(stored.id, toOwn(stored));
   };
-  const putBundles = async () => {
-    const downloads = JSON.parse(await fetchChunk(manifest.downloads)) as Downloads;
-    await storeBundles(database, downloads[area]!, put);
-  };
+  const putBundles = async () => storeBundles(database, (await readDownloads())[area]!, put);
   if (ofArea().length === 0) await putBundles();
   const shortHashOf = async (text: string) => (await hashOf(text)).hash;
   const { missing, outdated } = await compareWithTree(ofArea(), manifest.areas[area]!, {

@@ -29,6 +29,7 @@ const counties = [
 ];
 const community = { counties: [], timeZone: 'America/Chicago', chat: { name: '', center: [0, 0], counties } };
 const inAnson: [number, number] = [-99.9, 32.75];
+const inColoradoCity: [number, number] = [-100.86, 32.39];
 const onFoot = { place: null, isCostly: false };
 
 let chunks: Map<string, string>;
@@ -97,9 +98,11 @@ const stored = async () => {
   const texts = (await database.getAll('services')).map(({ text }) => unpackServices(text)[0]!);
   return texts.map(({ id, name, address1 }) => [id, name, address1]);
 };
+const timesRead = (hash: string) => requested.filter((one) => one === hash).length;
 const storedIds = async () => (await database.getAll('services')).map(({ id }) => id);
 
 beforeEach(async () => {
+  vi.setSystemTime('2026-11-27T18:00:00Z');
   database = await openDeviceDatabase();
   for (const name of ['services', 'settings', 'parts'] as const) await database.clear(name);
   vi.stubGlobal('fetch', async (address: string) => {
@@ -110,7 +113,10 @@ beforeEach(async () => {
     return text === undefined ? new Response('', { status: 404 }) : new Response(text);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** What the browser says about the space for this site. */
 function setFreeBytes(quota: number): void {
@@ -196,6 +202,7 @@ test('a phone with little room stores the nearest county, says so, and has the o
   setFreeBytes(130_000_000);
   await syncData({ ...onFoot, place: inAnson });
   expect(await storedIds()).toEqual(['Jones', 'line']);
+  expect(timesRead(manifest.downloads)).toBe(1);
   expect((await readDevice('engine'))?.data.counties).toEqual(['Jones']);
 
   vi.setSystemTime(Date.now() + 24 * 3_600_000);
@@ -203,7 +210,20 @@ test('a phone with little room stores the nearest county, says so, and has the o
   await syncData({ ...onFoot, place: inAnson });
   expect(await storedIds()).toEqual(['Jones', 'Mitchell', 'Taylor', 'line']);
   expect((await readDevice('engine'))?.data.counties).toBeNull();
-  vi.useRealTimers();
+});
+
+test('a phone without room looks once a day whether there is room, and again in another county', async () => {
+  await publish({ ...divided, bytes: 1_000_000 });
+  setFreeBytes(10_000_000);
+  const looksAt = async (place: [number, number]) => {
+    requested = [];
+    await syncData({ ...onFoot, place });
+    return timesRead(manifest.downloads);
+  };
+  expect([await looksAt(inAnson), await looksAt(inAnson)]).toEqual([1, 0]);
+  expect([await looksAt(inColoradoCity), await looksAt(inColoradoCity)]).toEqual([1, 0]);
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  expect([await looksAt(inColoradoCity), await looksAt(inColoradoCity)]).toEqual([1, 0]);
 });
 
 test('at the cost of the person, a phone stores no more than they were asked for, and the county of a new place', async () => {
@@ -213,7 +233,7 @@ test('at the cost of the person, a phone stores no more than they were asked for
   await publish({ ...divided, bytes: 100_000 });
   await syncData({ place: inAnson, isCostly: true });
   expect(await storedIds(), 'later on the same day').toEqual(['Jones', 'Taylor', 'line']);
-  await syncData({ place: [-100.86, 32.39], isCostly: true });
+  await syncData({ place: inColoradoCity, isCostly: true });
   expect(await storedIds()).toEqual(['Jones', 'Mitchell', 'Taylor', 'line']);
 });
 
@@ -230,13 +250,15 @@ test('the position of a phone is in no request', async () => {
   expect(addresses.length).toBeGreaterThan(5);
 });
 
-test('a package that is divided by now does not load again what the phone has', async () => {
-  await publish({ services: divided.services });
+test('a package that is divided by now does not load again what the phone has, nor remove it', async () => {
+  const services = [...divided.services, service('odd', { county: 'constructor' })];
+  await publish({ services });
   await syncData(onFoot);
-  await publish(divided);
-  await syncData(onFoot);
+  await publish({ ...divided, services, bytes: 1_000_000 });
+  await syncData({ ...onFoot, isCostly: true });
   expect(requested.filter((hash) => chunks.get(hash)!.includes('"id":'))).toEqual([]);
-  expect(await storedIds()).toEqual(['Jones', 'Mitchell', 'Taylor', 'line']);
+  expect(await storedIds()).toEqual(['Jones', 'Mitchell', 'Taylor', 'line', 'odd']);
+  expect((await readDevice('engine'))?.data.counties).toBeNull();
 });
 
 test('a county that the phone did not choose loses the services that moved there', async () => {

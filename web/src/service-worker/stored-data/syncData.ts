@@ -1,9 +1,9 @@
 import type { DeviceRegion } from '@amparo/domain/offline/deviceChat.ts';
 import { chooseAreas, type DeviceLimits, nearestCounty } from '@amparo/domain/offline/download/chooseAreas.ts';
-import type { Downloads, Manifest, PartHashes } from '@amparo/domain/offline/offlineRoutes.ts';
+import type { Manifest, PartHashes } from '@amparo/domain/offline/offlineRoutes.ts';
 import { OTHER_AREA, PACKAGE_FORMAT, type PackagePart, parts } from '@amparo/domain/offline/servicePackage.ts';
 import { type DeviceDatabase, openDeviceDatabase, readSetting, type StoredAreas } from './deviceDatabase.ts';
-import { fetchChunk, fetchManifest } from './fetchPackage.ts';
+import { fetchChunk, fetchPackage, type PublishedPackage } from './fetchPackage.ts';
 import { removeHidden } from './removeHidden.ts';
 import { forgetIndex } from './storeIndex.ts';
 import { storeServices } from './storeServices.ts';
@@ -22,17 +22,19 @@ export function syncData(options: SyncOptions): Promise<void> {
 }
 
 async function sync(options: SyncOptions): Promise<void> {
-  const manifest = await fetchManifest();
+  const published = await fetchPackage();
+  const { manifest } = published;
   const database = await openDeviceDatabase();
   await removeHidden(database, manifest);
   // Older pages cannot read newer data. They still must not show what was removed.
   if (manifest.format !== PACKAGE_FORMAT) return;
   const isCurrent = (await readSetting('version')) === manifest.version;
   if (!isCurrent) await storeParts(database, manifest);
-  const { areas, chosen } = await planAreas(database, manifest, options);
-  if (!isCurrent || chosen.length > areas.stored.length) await storeServices(database, manifest, areas, chosen);
+  const { areas, chosen } = await planAreas(database, published, options);
+  if (!isCurrent || chosen.length > areas.stored.length) await storeServices(database, published, areas, chosen);
   const settings = database.transaction('settings', 'readwrite').store;
   await Promise.all([
+    settings.put({ ...areas, stored: chosen }, 'areas'),
     settings.put(new Date().toISOString(), 'savedAt'),
     settings.put(manifest.version, 'version'),
     settings.put([], 'bundles'),
@@ -52,27 +54,27 @@ async function storeParts(database: DeviceDatabase, manifest: Manifest): Promise
 
 /**
  * The areas that this device has, and those that it stores now. It looks once a day whether it can store more, and at
- * once if it has nothing of the county where the person is.
+ * once if the person is in another county or the areas have changed.
  */
 async function planAreas(
   database: DeviceDatabase,
-  { areas: trees, downloads }: Manifest,
+  { manifest, readDownloads }: PublishedPackage,
   { place, isCostly }: SyncOptions,
 ): Promise<{ areas: StoredAreas; chosen: string[] }> {
-  const before = await readSetting('areas');
-  const all = Object.keys(trees);
-  const today = new Date().toISOString().slice(0, 10);
-  const areas = { stored: (before?.stored ?? []).filter((area) => all.includes(area)), all, plannedOn: today };
+  const before = (await readSetting('areas')) ?? { stored: [], all: [OTHER_AREA], plan: '' };
+  const all = Object.keys(manifest.areas).sort();
+  const { chat } = (await readPart(database, 'community')) as DeviceRegion;
+  const counties = chat?.counties ?? [];
+  const plan = JSON.stringify([new Date().toISOString().slice(0, 10), place && nearestCounty(counties, place), all]);
+  // A device that has all services keeps them when the package is divided.
+  const hasAll = before.stored.length === before.all.length;
+  const stored = hasAll ? all : before.stored.filter((area) => all.includes(area));
+  const areas = { stored, all, plan };
   // Small packages are not divided.
   if (all.every((area) => area === OTHER_AREA)) return { areas, chosen: all };
-  const { chat } = (await readPart(database, 'community')) as DeviceRegion;
-  const nearest = place && nearestCounty(chat?.counties ?? [], place);
-  const isHere = !nearest || !all.includes(nearest) || areas.stored.includes(nearest);
-  const isPlanned = before?.plannedOn === today && isHere && areas.stored.length > 0;
-  if (isPlanned || areas.stored.length === all.length) return { areas, chosen: areas.stored };
+  if (before.plan === plan || stored.length === all.length) return { areas, chosen: stored };
   const limits = { place, isCostly, freeBytes: await readFreeBytes() };
-  const sizes = JSON.parse(await fetchChunk(downloads)) as Downloads;
-  return { areas, chosen: chooseAreas(sizes, areas.stored, chat?.counties ?? [], limits) };
+  return { areas, chosen: chooseAreas(await readDownloads(), stored, counties, limits) };
 }
 
 async function readPart(database: DeviceDatabase, part: PackagePart): Promise<unknown> {
