@@ -36,7 +36,7 @@ export class UnreadableCsv extends Error {
 }
 
 /** The checks of fields name a cell that is too long. This limit only keeps a missing quote from filling the memory. */
-const LONGEST_RECORD = 16_000_000;
+export const LONGEST_RECORD = 16_000_000;
 
 /** How the rows of a file are divided. */
 export const parsing = (text: string): Options => ({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { CsvReader, type CsvRow, parsing, UnreadableCsv } from './readCsv.ts';
+import { CsvReader, type CsvRow, LONGEST_RECORD, parsing, UnreadableCsv } from './readCsv.ts';
 
 const BREAK = /[\r\n]/;
 
@@ -47,13 +47,16 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
 
 /** The text up to the end of the first line or a little more. The header says what separates the cells. */
 async function readHead(texts: AsyncGenerator<string>): Promise<string> {
-  let head = '';
-  while (!BREAK.test(head.trimStart())) {
-    const { value, done } = await texts.next();
-    if (done) break;
-    head += value;
+  let [head, isBlank] = ['', true];
+  while (true) {
+    const { value: text, done } = await texts.next();
+    if (done) return head;
+    const line = isBlank ? text.trimStart() : text;
+    isBlank &&= line === '';
+    head += text;
+    if (BREAK.test(line)) return head;
+    if (head.length > LONGEST_RECORD) throw new UnreadableCsv('NOT_CSV');
   }
-  return head;
 }
 
 async function* rejoin(head: string, texts: AsyncGenerator<string>): AsyncGenerator<string> {
