@@ -41,6 +41,13 @@ test('unpacks compressed and stored files, also those that were written in piece
   expect(await textOf(await bytesOnDisk(path), 'large.txt')).toBe(large);
 });
 
+test('finds the end of a file with a comment that contains the mark of an end', async () => {
+  const bytes = Buffer.from(zipSync(files));
+  const comment = Buffer.concat([bytes.subarray(-22, -18), Buffer.alloc(30)]);
+  bytes.writeUInt16LE(comment.length, bytes.length - 2);
+  expect((await listZip(bytesInMemory(Buffer.concat([bytes, comment])))).length).toBe(2);
+});
+
 test('a bomb that unpacks to more than it announces is stopped', async () => {
   const bomb = zipSync({ 'a.txt': strToU8('x'.repeat(1_000_000)) });
   const [entry] = await listZip(bytesInMemory(bomb));
@@ -67,6 +74,7 @@ test.each([
   ['a file with a password', change(DIRECTORY + 8, 1), 'has a password'],
   ['an unknown compression', change(DIRECTORY + 10, 12), 'compressed in an unknown way'],
   ['a file that is missing', change(0, 0), 'a.txt is missing'],
+  ['a list of files that is too long', change(-22 + 15, 1), 'too many files'],
   ['a list of files that is cut off', change(-22 + 18, 9), 'cut off'],
   ['no ZIP file', strToU8('PK nonsense'), 'its end is missing'],
 ])('refuses %s', async (_title, bytes, message) => {

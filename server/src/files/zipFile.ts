@@ -40,14 +40,18 @@ export async function listZip(file: FileBytes): Promise<ZipEntry[]> {
   const end = findEnd(tail);
   if (end < 0) throw damaged('its end is missing');
   const [size, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (start === IN_EXTENSION || size > LARGEST_DIRECTORY) throw damaged('it is larger than 4 GB');
+  if (start === IN_EXTENSION) throw damaged('it is larger than 4 GB');
+  if (size > LARGEST_DIRECTORY) throw damaged('it has too many files');
   if (start + size > tailStart + end) throw damaged('its list of files is cut off');
   return entriesOf(await readPart(file, start, start + size));
 }
 
-/** Comments may contain the signature, so the last one counts. */
+/** The comment at the end may contain the signature. Only after the right one, it has the length that is written there. */
 function findEnd(tail: Buffer): number {
-  for (let at = tail.length - END_SIZE; at >= 0; at -= 1) if (tail.readUInt32LE(at) === DIRECTORY_END) return at;
+  for (let at = tail.length - END_SIZE; at >= 0; at -= 1) {
+    const isEnd = tail.readUInt32LE(at) === DIRECTORY_END;
+    if (isEnd && at + END_SIZE + tail.readUInt16LE(at + END_SIZE - 2) === tail.length) return at;
+  }
   return -1;
 }
 
