@@ -37,6 +37,7 @@ test.each([
   ['[1, 2', 'ends too early'],
   ['["a', 'ends too early'],
   ['[1] 2', 'something follows'],
+  ['[{"id":1},{"id":2}}', 'has a } too many'],
 ])('refuses %s', async (text, message) => {
   await expect(itemsOf(text)).rejects.toThrow(message);
 });

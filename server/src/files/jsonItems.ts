@@ -1,8 +1,4 @@
-/** An item of a JSON list, or why it cannot be read. `end` is the number of bytes up to its end. */
-export type JsonItem = { number: number; end: number } & (
-  | { text: string }
-  | { problem: 'INVALID_UTF8' | 'LINE_TOO_LONG' }
-);
+import { decodeText, type Line } from './readLines.ts';
 
 const [QUOTE, BACKSLASH, COMMA, OPEN, CLOSE, BRACE, END_BRACE] = [...'"\\,[]{}'].map((mark) => mark.charCodeAt(0));
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
@@ -11,7 +7,7 @@ const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0
  * Divides the text of a JSON list into its items, without reading all of it into memory. Whether an item is valid JSON is
  * for the reader of its text. Throws if the list does not end.
  */
-export async function* jsonItems(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<JsonItem> {
+export async function* jsonItems(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line> {
   const list = new ListReader(maxBytes);
   for await (const chunk of chunks) yield* list.read(chunk);
   if (!list.isOver) throw new Error('the JSON list ends too early');
@@ -33,7 +29,7 @@ class ListReader {
     this.#maxBytes = maxBytes;
   }
 
-  *read(chunk: Uint8Array): Generator<JsonItem> {
+  *read(chunk: Uint8Array): Generator<Line> {
     let start = 0;
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at]!;
@@ -74,6 +70,7 @@ class ListReader {
     } else if (byte === QUOTE) this.#isInText = this.#depth > 0;
     else if (byte === OPEN || byte === BRACE) this.#depth += 1;
     else if (byte === CLOSE || byte === END_BRACE) {
+      if (byte === END_BRACE && this.#depth === 1) throw new Error('the JSON list has a } too many');
       this.#depth -= 1;
       this.isOver = this.#depth === 0;
     }
@@ -85,28 +82,13 @@ class ListReader {
     if (this.#size <= this.#maxBytes) this.#pieces.push(piece);
   }
 
-  #finish(last: Uint8Array, end: number): JsonItem | undefined {
+  #finish(last: Uint8Array, end: number): Line | undefined {
     this.#keep(last);
-    const [pieces, size] = [this.#pieces, this.#size];
+    const isTooLong = this.#size > this.#maxBytes;
+    const item = isTooLong ? ({ problem: 'LINE_TOO_LONG' } as const) : decodeText(Buffer.concat(this.#pieces));
     [this.#pieces, this.#size] = [[], 0];
-    const place = { number: this.#number + 1, end };
-    if (size > this.#maxBytes) {
-      this.#number += 1;
-      return { ...place, problem: 'LINE_TOO_LONG' };
-    }
-    const text = decode(Buffer.concat(pieces));
-    if (text === '') return undefined;
+    if ('text' in item && item.text === '') return undefined;
     this.#number += 1;
-    return text === null ? { ...place, problem: 'INVALID_UTF8' } : { ...place, text };
-  }
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return utf8.decode(bytes).trim();
-  } catch {
-    return null;
+    return { number: this.#number, end, ...item };
   }
 }

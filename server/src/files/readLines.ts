@@ -1,4 +1,4 @@
-/** A line that is not empty. `end` is the number of bytes up to its end. */
+/** A line that is not empty, or an item of a list. `end` is the number of bytes up to its end. */
 export type Line = { number: number; end: number } & ({ text: string } | { problem: 'INVALID_UTF8' | 'LINE_TOO_LONG' });
 
 const NEWLINE = 10;
@@ -14,7 +14,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes = L
   let end = 0;
   const finish = (): Line | undefined => {
     number += 1;
-    const read = size > maxBytes ? ({ problem: 'LINE_TOO_LONG' } as const) : decode(Buffer.concat(pieces));
+    const read = size > maxBytes ? ({ problem: 'LINE_TOO_LONG' } as const) : decodeText(Buffer.concat(pieces));
     pieces = [];
     size = 0;
     return 'text' in read && read.text === '' ? undefined : { number, end, ...read };
@@ -39,7 +39,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes = L
 /** Throws on invalid UTF-8 and drops a byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function decode(bytes: Uint8Array): { text: string } | { problem: 'INVALID_UTF8' } {
+export function decodeText(bytes: Uint8Array): { text: string } | { problem: 'INVALID_UTF8' } {
   try {
     return { text: utf8.decode(bytes).trim() };
   } catch {
