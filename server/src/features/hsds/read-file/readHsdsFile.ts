@@ -4,6 +4,7 @@ import { UnreadableCsv } from '../../../csv/readCsv.ts';
 import { readCsvRows } from '../../../csv/readCsvRows.ts';
 import { type FileBytes, readPart } from '../../../files/fileBytes.ts';
 import { jsonItems } from '../../../files/jsonItems.ts';
+import { parseJson } from '../../../files/parseJson.ts';
 import { type Line, LONGEST_LINE, readLines } from '../../../files/readLines.ts';
 import { isZip, listZip, unzip, type ZipEntry } from '../../../files/zipFile.ts';
 import { joinService } from './joinService.ts';
@@ -40,9 +41,9 @@ async function openJson(read: Read, size: number): Promise<HsdsFile> {
   const first = await firstLine(read());
   if (!first || 'problem' in first) throw new Error('the file is not UTF-8 text');
   if (first.text.startsWith('[')) return checked({ size, records: () => jsonItems(read(), LONGEST_LINE) });
-  if (contentOf(first.text) !== undefined) return checked({ size, records: () => readNdjson(read()) });
+  if (parseJson(first.text) !== undefined) return checked({ size, records: () => readNdjson(read()) });
   const whole = await readObject(read(), size);
-  if (contentOf(whole) === undefined) throw new Error('the file is not valid JSON');
+  if (parseJson(whole) === undefined) throw new Error('the file is not valid JSON');
   return { size, records: () => recordsOf({ number: 1, end: size, text: whole }) };
 }
 
@@ -72,19 +73,11 @@ async function readObject(chunks: AsyncIterable<Uint8Array>, size: number): Prom
 
 /** The records of a page of an API, or the record itself. */
 async function* recordsOf(line: Line): AsyncGenerator<Line> {
-  const page = 'text' in line && line.text.includes('"contents"') ? contentOf(line.text) : undefined;
+  const page = 'text' in line && line.text.includes('"contents"') ? parseJson(line.text) : undefined;
   const { contents } = (page ?? {}) as { contents?: unknown };
   if (!Array.isArray(contents)) yield line;
   else
     for (const [i, record] of contents.entries()) yield { number: i + 1, end: line.end, text: JSON.stringify(record) };
-}
-
-function contentOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function openPackage(file: FileBytes): Promise<HsdsFile> {
@@ -150,7 +143,7 @@ export async function* hsdsLines(
   unclear: Unclear = { count: 0 },
 ): AsyncGenerator<Line> {
   for await (const line of records) {
-    const record = 'text' in line ? contentOf(line.text) : undefined;
+    const record = 'text' in line ? parseJson(line.text) : undefined;
     const service = SentService.safeParse(record);
     if (!service.success) {
       yield line;

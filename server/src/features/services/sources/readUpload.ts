@@ -2,6 +2,7 @@ import type { RunFormat, RunProblem, RunRefusal } from '@amparo/domain/sources/s
 import { type CsvRow, UnreadableCsv } from '../../../csv/readCsv.ts';
 import { readCsvRows } from '../../../csv/readCsvRows.ts';
 import { bytesInMemory, type FileBytes } from '../../../files/fileBytes.ts';
+import { parseJson } from '../../../files/parseJson.ts';
 import type { Line } from '../../../files/readLines.ts';
 import { isZip } from '../../../files/zipFile.ts';
 import type { NewLine } from './runRepository.ts';
@@ -89,10 +90,6 @@ function refusedLine({ number, problem }: Line & { problem: string }): UploadPro
 }
 
 function isHsds(text: string): boolean {
-  try {
-    const record: unknown = JSON.parse(text);
-    return typeof record === 'object' && record !== null && hsdsFields.some((field) => field in record);
-  } catch {
-    return false;
-  }
+  const record = parseJson(text);
+  return typeof record === 'object' && record !== null && hsdsFields.some((field) => field in record);
 }

@@ -5,6 +5,7 @@ import { type CsvRow, lineOfRow } from '@amparo/domain/sources/csvColumns.ts';
 import type { CsvColumns } from '@amparo/domain/sources/sourceKinds.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { parseJson } from '../../../files/parseJson.ts';
 import type { Line } from '../../../files/readLines.ts';
 import { type Run, readLines } from './runRepository.ts';
 
@@ -55,7 +56,7 @@ export class RunLines {
   #linesOf(text: string): string[] {
     const { format } = this.#run;
     if (format === 'NDJSON') return [text];
-    const record = contentOf(text);
+    const record = parseJson(text);
     if (format === 'CSV') return [JSON.stringify(this.#ofRow(record as CsvRow))];
     const service = SentService.safeParse(record);
     if (!service.success) return [text];
@@ -77,12 +78,4 @@ export class RunLines {
     counted.services += 1;
     this.terms.set(term, counted);
   };
-}
-
-function contentOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
