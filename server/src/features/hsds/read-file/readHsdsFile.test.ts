@@ -236,6 +236,31 @@ test.each(failing)('refuses %s', async (_title, bytes, message) => {
   await expect(open(bytes)).rejects.toThrow(message);
 });
 
+test('reads a list and a page of an API on one line that is longer than any record', async () => {
+  const texts = Array.from({ length: 30 }, (_, i) => ({ id: `s-${i}`, name: 'Pantry', notes: 'x'.repeat(600_000) }));
+  for (const file of [texts, { contents: texts }]) {
+    const { lines } = await linesOf(strToU8(`\ufeff ${JSON.stringify(file)}`));
+    expect(lines.map((line) => JSON.parse(line).id)).toEqual(texts.map(({ id }) => id));
+  }
+});
+
+test('reads lines once, and a list twice, because only its end shows whether it is complete', async () => {
+  const records = Array.from({ length: 400 }, () => JSON.stringify({ id: 'a', name: 'x'.repeat(5000) }));
+  const readsOf = async (text: string) => {
+    const file = bytesInMemory(strToU8(text));
+    let bytes = 0;
+    async function* counted(start: number, end: number) {
+      for await (const piece of file.read(start, end)) {
+        bytes += piece.length;
+        yield piece;
+      }
+    }
+    for await (const _ of (await openHsdsFile({ ...file, read: counted })).records());
+    return Math.round(bytes / file.size);
+  };
+  expect([await readsOf(records.join('\n')), await readsOf(`[${records}]`)]).toEqual([1, 2]);
+});
+
 test('refuses a package that announces more than 2 GB before it unpacks anything', async () => {
   const bomb = zipSync({ 'services.csv': csv('id\n1\n') });
   const directory = bomb.findLastIndex((_byte, i) => bomb[i] === 0x50 && bomb[i + 1] === 0x4b && bomb[i + 2] === 1);

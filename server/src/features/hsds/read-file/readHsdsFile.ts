@@ -26,25 +26,43 @@ export interface HsdsFile {
 
 /**
  * Opens a file with services that are complete and not yet checked: a ZIP package with tables as CSV or with `services.json`,
- * a JSON text (a service, a list, or a page of an API), or NDJSON. Reads all of it once, so that an import of a damaged file
- * does not begin. Throws an error for people if it is damaged, or none of them.
+ * a JSON text (a service, a list, or a page of an API), or NDJSON. Throws an error for people if it is damaged or anything else.
+ * To know this before an import begins, it reads packages and lists to their end.
  */
 export async function openHsdsFile(file: FileBytes): Promise<HsdsFile> {
   const start = await readPart(file, 0, Math.min(file.size, 4));
-  return isZip(start) ? openPackage(file) : openJson(() => file.read(0, file.size), file.size);
+  return isZip(start) ? openPackage(file) : openJson(() => file.read(0, file.size), { size: file.size });
 }
 
 type Read = () => AsyncIterable<Uint8Array>;
 
-/** The first line shows what the text is: a list, NDJSON, or one object on several lines. */
-async function openJson(read: Read, size: number): Promise<HsdsFile> {
+/** A list begins with a bracket. Otherwise the first line shows whether the text is NDJSON or one object. */
+async function openJson(
+  read: Read,
+  { size, isPacked = false }: { size: number; isPacked?: boolean },
+): Promise<HsdsFile> {
+  const start = await firstCharacter(read());
+  if (start === '[') return checked({ size, records: () => jsonItems(read(), LONGEST_LINE) });
   const first = await firstLine(read());
-  if (!first || 'problem' in first) throw new Error('the file is not UTF-8 text');
-  if (first.text.startsWith('[')) return checked({ size, records: () => jsonItems(read(), LONGEST_LINE) });
-  if (parseJson(first.text) !== undefined) return checked({ size, records: () => readNdjson(read()) });
+  if (!first) throw new Error('the file is empty');
+  if ('problem' in first && first.problem === 'INVALID_UTF8') throw new Error('the file is not UTF-8 text');
+  if ('text' in first && parseJson(first.text) !== undefined) {
+    const file = { size, records: () => readNdjson(read()) };
+    return isPacked ? checked(file) : file;
+  }
   const whole = await readObject(read(), size);
   if (parseJson(whole) === undefined) throw new Error('the file is not valid JSON');
   return { size, records: () => recordsOf({ number: 1, end: size, text: whole }) };
+}
+
+/** The first character that is not a space. A byte order mark counts as one. */
+async function firstCharacter(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const utf8 = new TextDecoder();
+  for await (const chunk of chunks) {
+    const text = utf8.decode(chunk, { stream: true }).trimStart();
+    if (text !== '') return text[0]!;
+  }
+  return '';
 }
 
 async function firstLine(chunks: AsyncIterable<Uint8Array>): Promise<Line | undefined> {
@@ -52,7 +70,7 @@ async function firstLine(chunks: AsyncIterable<Uint8Array>): Promise<Line | unde
   return undefined;
 }
 
-/** A list that is cut off shows it only at its end. */
+/** Whether a list is cut off, and whether a packed file has its checksum, shows only at the end. */
 async function checked(file: HsdsFile): Promise<HsdsFile> {
   for await (const _ of file.records());
   return file;
@@ -85,7 +103,7 @@ async function openPackage(file: FileBytes): Promise<HsdsFile> {
   const complete = entries.get('services.json');
   if (complete) {
     assertSize([complete]);
-    return openJson(() => unzip(file, complete), complete.size);
+    return openJson(() => unzip(file, complete), { size: complete.size, isPacked: true });
   }
   const tables = tablePaths.flatMap((path) => entries.get(path) ?? []);
   if (!entries.has('services.csv')) throw new Error('the package has neither services.csv nor services.json');
