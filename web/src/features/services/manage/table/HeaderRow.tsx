@@ -37,7 +37,6 @@ export function HeaderRow({ managed, isAllSelected, onToggleAll }: Props) {
         <th scope="col">{t('table.phone')}</th>
         <th scope="col">{t('table.owner')}</th>
         <th scope="col">{t('table.status')}</th>
-        <th scope="col">{t('table.translation')}</th>
         <SortHeader managed={managed} sort="verifiedAt" label={t('table.confirmedOn')} />
         <SortHeader managed={managed} sort="updatedAt" label={t('table.changed')} />
       </tr>

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Languages, Pencil } from 'lucide-react';
 import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -99,6 +99,16 @@ interface RowProps {
   onEdit: (id: string) => void;
 }
 
+/** A sign beside the status, because a column of its own would cut the names. */
+function TranslationMark({ problem }: { problem: string }) {
+  return (
+    <span title={problem} className={styles.mark}>
+      <Languages size={14} aria-hidden />
+      <VisuallyHidden>, {problem}</VisuallyHidden>
+    </span>
+  );
+}
+
 /** Memoized, so that selecting a service renders only its row. */
 const Row = memo(function Row({ service, isSelected, toggle, onEdit }: RowProps) {
   const t = useTranslations();
@@ -124,7 +134,7 @@ const Row = memo(function Row({ service, isSelected, toggle, onEdit }: RowProps)
         />
       </td>
       <th scope="row" className={styles.name}>
-        <Link to={keepLanguage(paths.service(id))} data-row={id}>
+        <Link to={keepLanguage(paths.service(id))} data-row={id} title={name}>
           {name}
         </Link>
       </th>
@@ -138,8 +148,10 @@ const Row = memo(function Row({ service, isSelected, toggle, onEdit }: RowProps)
       <td className={styles.short}>{city}</td>
       <td className={styles.phone}>{phone ? <bdi dir="ltr">{phone}</bdi> : missing(t('manage.table.noPhone'))}</td>
       <td className={styles.short}>{owner || missing(t('manage.table.noOwner'))}</td>
-      <td className={styles[status]}>{t(`manage.table.statuses.${status}`)}</td>
-      <td>{translation && missing(t(`manage.table.translations.${translation}`))}</td>
+      <td className={styles[status]}>
+        {t(`manage.table.statuses.${status}`)}
+        {translation && <TranslationMark problem={t(`manage.table.translations.${translation}`)} />}
+      </td>
       <td>{isConfirmed ? confirmedOn : missing(t('manage.table.never'))}</td>
       <td>{changedOn}</td>
     </tr>
