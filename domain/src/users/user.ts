@@ -35,6 +35,8 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 export const ManagedUser = z.extend(CurrentUser, {
   /** The number of services that the user owns. */
   countServices: z.int(),
+  /** The number of services that the user manages, and does not own. */
+  countManaged: z.int(),
   /** Null unless the account was deleted. */
   deletedAt: z.nullable(z.iso.datetime()),
 });

@@ -158,5 +158,5 @@ function toDeleted({
     lastSignedIn: lastSignedIn === null ? null : new Date(lastSignedIn),
     updatedAt: new Date(updatedAt),
   };
-  return toManagedUser({ ...account, ...times, countServices: ownedServices.length }, deletedAt);
+  return toManagedUser({ ...account, ...times, countServices: ownedServices.length, countManaged: 0 }, deletedAt);
 }

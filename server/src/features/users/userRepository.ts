@@ -217,11 +217,15 @@ export class UserRepository {
       .selectFrom('users')
       .select(['id', 'email', 'displayName', 'phone', 'role', 'lastMethod', 'totalServices'])
       .select(['createdAt', 'lastSignedIn', 'updatedAt'])
-      .select(
+      .select([
         sql<number>`(SELECT count(*)::int FROM services WHERE owner_id = users.id AND deleted_at IS NULL)`.as(
           'countServices',
         ),
-      );
+        sql<number>`(SELECT count(*)::int FROM service_managers m JOIN services s ON s.id = m.service_id
+          WHERE m.user_id = users.id AND s.owner_id IS DISTINCT FROM users.id AND s.deleted_at IS NULL)`.as(
+          'countManaged',
+        ),
+      ]);
   }
 }
 
@@ -254,6 +258,7 @@ type OwnColumns = 'passwordHash' | 'emailProvenAt' | 'limitRequestedAt' | 'mustP
 
 type ManagedRow = Omit<Selectable<Database['users']>, OwnColumns> & {
   countServices: number;
+  countManaged: number;
 };
 
 export function toManagedUser({ role, ...row }: ManagedRow, deletedAt: Date | null = null): ManagedUser {

@@ -53,6 +53,23 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toContain('not a real one');
   });
 
+  test('the numbers of own and managed services are those of the list of their services', async () => {
+    const ana = await addPerson('Ana Sample');
+    const bea = await addPerson('Bea Sample');
+    const own = await addService(ana.token);
+    const managed = await addService(bea.token);
+    const deleted = await addService(bea.token);
+    await addService(bea.token);
+    // Who owns a service and also manages it has it once.
+    for (const id of [own, managed, deleted])
+      await ask(`PUT /services/${id}`, { ...pantry, managedUsers: [{ id: ana.id }] });
+    await ask(`DELETE /services/${deleted}`);
+    const { data } = (await ask('GET /users?q=ana.sample')).body;
+    expect(data).toEqual([expect.objectContaining({ id: ana.id, countServices: 1, countManaged: 1 })]);
+    const list = (await ask(`GET /services?isManaged=true&user=${ana.id}`)).body.data as { id: string }[];
+    expect(list.map(({ id }) => id).sort()).toEqual([own, managed].sort());
+  });
+
   test('coordinators see only id, name and email', async () => {
     const { token } = await addPerson('Cora Sample', 'SUPER USER');
     const { body } = await ask('GET /users?q=ada&isDeleted=true', undefined, token);

@@ -75,14 +75,16 @@ interface SearchProps {
 
 function Search({ managed, removedCount, isCompact }: SearchProps) {
   const t = useTranslations('manage.services');
+  const { filter, person, q } = managed;
+  const count = managed.total - removedCount;
   return (
     <ServerSearchBox
-      address={rarePaths.manageServices({ filter: managed.filter })}
+      address={rarePaths.manageServices({ filter })}
       label={t('searchLabel')}
       placeholder={t('searchHint')}
-      found={t('count', { count: managed.total - removedCount })}
+      found={person === null ? t('count', { count }) : t('countOf', { count, name: person })}
       clear={t('clear')}
-      q={managed.q}
+      q={q}
       isCompact={isCompact}
     />
   );

@@ -9,13 +9,13 @@ import styles from './UserForm.module.css';
 export function UserFacts({ user, language }: { user: ManagedUserDetail; language: Language }) {
   const t = useTranslations('users');
   const wordsOf = useMomentText(language);
-  const { email, createdAt, lastSignedIn, updatedAt, countServices, hasSecondFactor } = user;
+  const { email, createdAt, lastSignedIn, updatedAt, hasSecondFactor } = user;
   const facts = [
     [t('edit.email'), email],
     [t('edit.created'), wordsOf(createdAt)],
     [t('edit.lastSignedIn'), lastSignedIn ? wordsOf(lastSignedIn) : t('edit.never')],
     [t('edit.updated'), wordsOf(updatedAt)],
-    [t('edit.services'), <ServicesLink key="services" email={email} count={countServices} />],
+    [t('edit.services'), <ServicesLink key="services" user={user} />],
     [t('edit.secondFactor.title'), t(`edit.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)],
   ] as const;
   return (

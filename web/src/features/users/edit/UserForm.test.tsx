@@ -17,7 +17,8 @@ vi.mock('../../../http-client/callApi.ts', () => ({ callApi: calls }));
 const at = '2026-11-20T12:00:00.000Z';
 const ana: ManagedUserDetail = {
   ...{ id: '7', email: 'ana@example.org', displayName: 'Ana Sample', phone: '', roles: ['USER'], isAdmin: false },
-  ...{ lastMethod: 'local', totalServices: 3, countServices: 0, hasSecondFactor: false, limitRequestedAt: null },
+  ...{ lastMethod: 'local', totalServices: 3, countServices: 0, countManaged: 0 },
+  ...{ hasSecondFactor: false, limitRequestedAt: null },
   ...{ createdAt: at, lastSignedIn: null, updatedAt: at, deletedAt: null },
 };
 

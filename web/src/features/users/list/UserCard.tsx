@@ -28,7 +28,7 @@ interface Props {
 export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }: Props) {
   const t = useTranslations('users');
   const wordsOf = useMomentText(language);
-  const { id, name, email, role, countServices, lastSignedIn, deletedAt } = user;
+  const { id, name, email, role, lastSignedIn, deletedAt } = user;
   const timeZone = useTimeZone() ?? 'UTC';
   const lastDay = (deleted: string) => clockText(restorableUntil(deleted), timeZone, language).dateWithYear;
   const slide = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
       </CardTop>
       {name !== email && <p>{email}</p>}
       <p className={`${styles.facts} user-facts`}>
-        <ServicesLink email={deletedAt === null ? email : null} count={countServices} /> ·{' '}
+        <ServicesLink user={user} /> ·{' '}
         {deletedAt === null
           ? t(lastSignedIn ? 'lastSignedIn' : 'neverSignedIn', { when: wordsOf(lastSignedIn) })
           : t('deletedAt', { when: wordsOf(deletedAt), day: lastDay(deletedAt) })}

@@ -9,6 +9,7 @@ export interface UserEntry {
   name: string;
   role: Role;
   countServices: number;
+  countManaged: number;
   lastSignedIn: string | null;
   deletedAt: string | null;
 }
@@ -20,6 +21,7 @@ export function userEntry({ id, email, displayName, roles, ...user }: ListedUser
     name: displayName || email,
     role: roles?.[0] ?? 'USER',
     countServices: user.countServices ?? 0,
+    countManaged: user.countManaged ?? 0,
     lastSignedIn: user.lastSignedIn ?? null,
     deletedAt: user.deletedAt ?? null,
   };

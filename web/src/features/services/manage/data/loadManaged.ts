@@ -15,9 +15,10 @@ export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }
   const isStale = filter.problem === 'UNCONFIRMED';
   const months = isStale ? (await callApi('GET /overview')).data.confirmationMonths : 0;
   const query = { isManaged: true, q: q || undefined, limit: pageSize, skip, ...queryOf(filter, months) };
-  const [{ data, total }, counts] = await Promise.all([
+  const [{ data, total }, counts, person] = await Promise.all([
     callApi('GET /services', { query }),
     callApi('POST /auth/report-notifications'),
+    user.isAdmin && filter.user ? callApi('GET /users/:id', { params: { id: filter.user } }) : null,
   ]);
   return {
     isAdmin: user.isAdmin,
@@ -26,6 +27,8 @@ export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }
     limit: user.isAdmin ? null : { used: counts.data.countOwnServices, total: user.totalServices },
     q,
     filter,
+    /** Whose services the filter leaves. */
+    person: person && (person.data.displayName || person.data.email),
     isDeleted: searchParams.get('done') === 'delete',
     ...toPage(
       data.map((service) => toManagedCard(service, user, now)),

@@ -46,7 +46,7 @@ function FilterForm({ filter, q }: Props) {
   const submit = useSubmit();
   const isHydrated = useHydrated();
   const keepLanguage = useKeepLanguage();
-  const all = keepLanguage(rarePaths.manageServices({ q }));
+  const listOf = (user?: string) => keepLanguage(rarePaths.manageServices({ q, ...(user && { filter: { user } }) }));
   return (
     <Form
       method="get"
@@ -56,14 +56,14 @@ function FilterForm({ filter, q }: Props) {
       onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
     >
       <Choices filter={usePendingFilter() ?? filter} />
-      <HiddenInputs address={all} />
+      <HiddenInputs address={listOf(filter.user)} />
       {!isHydrated && (
         <Button type="submit" weight="outlined">
           {t('apply')}
         </Button>
       )}
       {isFiltering(filter) && (
-        <Link to={all} className={styles.clear}>
+        <Link to={listOf()} className={styles.clear}>
           {t('clear')}
         </Link>
       )}
@@ -99,7 +99,7 @@ function Choices({ filter }: Pick<Props, 'filter'>) {
 }
 
 interface ChoiceProps {
-  name: keyof ManagedFilter;
+  name: Exclude<keyof ManagedFilter, 'user'>;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
 }

@@ -1,5 +1,6 @@
 import { dataProblems } from '@amparo/domain/services/dataProblems.ts';
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import { isUuid } from '../../../../http-client/isUuid.ts';
 import { searchTextParam } from '../../../../routing/paging.ts';
 
 export const statuses = ['waiting', 'published'] as const;
@@ -15,6 +16,8 @@ export type ManagedFilter = {
   status: '' | (typeof statuses)[number];
   type: '' | ServiceType;
   county: string;
+  /** The id of an account: services that it owns or manages. */
+  user: string;
   problem: '' | ManagedProblem;
   sort: '' | (typeof sorts)[number];
 };
@@ -23,22 +26,25 @@ export type ManagedFilter = {
 export function readManagedFilter(searchParams: URLSearchParams): ManagedFilter {
   const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | '' =>
     values.find((value) => value === searchParams.get(name)) ?? '';
+  const user = searchTextParam(searchParams, 'user');
   return {
     status: oneOf('status', statuses),
     type: oneOf('type', serviceTypes),
     county: searchTextParam(searchParams, 'county'),
+    user: isUuid(user) ? user : '',
     problem: oneOf('problem', managedProblems),
     sort: oneOf('sort', sorts),
   };
 }
 
 /** Returns the filter as a query of the API. `confirmationMonths`: after so many months, a confirmation is too old. */
-export function queryOf({ status, type, county, problem, sort }: ManagedFilter, confirmationMonths: number) {
+export function queryOf({ status, type, county, user, problem, sort }: ManagedFilter, confirmationMonths: number) {
   return {
     ...(status === 'waiting' ? { isWaiting: true } : {}),
     ...(status === 'published' ? { isApproved: true } : {}),
     ...(type ? { type: [type] } : {}),
     ...(county ? { county: [county] } : {}),
+    ...(user ? { user: [user] } : {}),
     ...(problem === 'UNCONFIRMED' ? { unconfirmedMonths: confirmationMonths } : {}),
     ...(problem && problem !== 'UNCONFIRMED' ? { problem: [problem] } : {}),
     // What changed last comes first; what was confirmed last comes last.
