@@ -41,7 +41,7 @@ test('the list shows the status of own services, is searched while typing, and h
   await expect(page.getByRole('search').getByRole('status')).toHaveText('1 service');
   await expect(cards).toHaveCount(1);
   await page.getByRole('searchbox').fill('birch');
-  await expect(page.getByText('No service with these words')).toBeVisible();
+  await expect(page.getByText('No service found')).toBeVisible();
   await page.getByRole('search').getByRole('link', { name: 'Clear search' }).click();
   await expect(cards).toHaveCount(3);
 });
