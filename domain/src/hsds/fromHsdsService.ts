@@ -1,5 +1,4 @@
 import { dateOfDay, dayNumberOf } from '../services/hours/calendarDay.ts';
-import { labeledFacts } from '../services/labeledFacts.ts';
 import { type OtherFields, otherFieldsOf } from './otherFields.ts';
 import { readTerms, type TermOptions } from './readTerms.ts';
 import { type ReadSchedules, readSchedules, type SentSchedule } from './schedules/readSchedules.ts';
@@ -62,7 +61,8 @@ function lineOf(service: SentService, place: Place, options: ReadOptions): ReadS
   const { hours, isHoursUnclear } = hoursOf(service, place, today);
   const line = {
     ...{ id: place.id, source: { name: source, id: place.id } },
-    ...textsOf(service, place),
+    ...textsOf(service),
+    ...factsOf(service, place),
     ...(place.otherFields && { otherFields: place.otherFields }),
     ...kindsOf(service, options),
     ...contactsOf(service, place),
@@ -75,17 +75,15 @@ function lineOf(service: SentService, place: Place, options: ReadOptions): ReadS
   return { line, isHoursUnclear };
 }
 
-function textsOf(service: SentService, place: Place): ImportLine {
-  const { name, organization, alternate_name } = service;
+function textsOf(service: SentService): ImportLine {
+  const { name, description, organization, alternate_name } = service;
   const owner = organization?.name ?? '';
   const isOther = owner.toLowerCase() !== name.toLowerCase();
   // An organization of the same name says in a few words what the service says in many.
   const summary = isOther ? '' : organization?.description;
-  // Our own export has them in the description already.
-  const facts = factsOf(service, place).filter((fact) => !service.description.includes(fact));
   const names = [...alternate_name.split(/[;\n]/), isOther ? owner : ''].map((other) => other.trim()).filter(Boolean);
   return {
-    ...{ name, description: [service.description, ...facts].filter(Boolean).join('\n') },
+    ...{ name, description },
     ...filled('serviceSummary', summary ?? ''),
     ...(names.length > 0 ? { alternateNames: names } : {}),
   };
@@ -95,23 +93,25 @@ function textsOf(service: SentService, place: Place): ImportLine {
  * Facts that a service has no field for stay readable at the end of its description: search finds their words, and the
  * page of the service shows them by their labels.
  */
-function factsOf(service: SentService, { location, service_areas = [] }: Place): string[] {
+function factsOf(service: SentService, { location, service_areas = [] }: Place): ImportLine {
   const costs = service.cost_options.map(({ option, amount, currency, amount_description }) =>
     [option, amount && `${amount} ${currency}`.trim(), amount_description].filter(Boolean).join(': '),
   );
   const languages = [...service.languages, ...(location?.languages ?? [])].map(withNote);
   // What is said about a building can reveal where it is.
   const accessibility = location && !isHidden(location) ? location.accessibility : [];
-  return labeledFacts({
-    Who: [isOwnTerms(service) ? '' : service.eligibility_description],
-    Cost: [service.fees_description, ...costs],
-    Bring: service.required_documents.map(({ document }) => document),
-    Languages: [...languages, service.interpretation_services],
-    Accessibility: accessibility.flatMap(({ description, details }) => [description, details]),
-    'Area served': [...service.service_areas, ...service_areas].map(({ name, description }) => name || description),
-    'How to apply': [service.application_process],
-    Note: [isOurs(service) ? '' : service.alert],
-  });
+  const facts: Record<string, string[]> = {
+    eligibility: [isOwnTerms(service) ? '' : service.eligibility_description],
+    fees: [service.fees_description, ...costs],
+    documents: service.required_documents.map(({ document }) => document),
+    languages: [...languages, service.interpretation_services],
+    accessibility: accessibility.flatMap(({ description, details }) => [description, details]),
+    serviceArea: [...service.service_areas, ...service_areas].map(({ name, description }) => name || description),
+    applicationProcess: [service.application_process],
+    note: [isOurs(service) ? '' : service.alert],
+  };
+  const known = Object.entries(facts).map(([name, texts]) => [name, texts.filter(Boolean)] as const);
+  return Object.fromEntries(known.filter(([, texts]) => texts.length > 0));
 }
 
 const withNote = ({ name, note }: { name: string; note: string }) => (note === '' ? name : `${name} (${note})`);

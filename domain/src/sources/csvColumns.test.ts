@@ -16,21 +16,11 @@ test('proposes columns by the names that directories use, each once', () => {
   });
 });
 
-test('writes facts that a service has no field for as lines below the description, or below the summary', () => {
-  const row = {
-    Name: 'Pantry',
-    About: 'Groceries',
-    Fees: 'Free',
-    Bring: ' ',
-    Spoken: 'Spanish',
-    Area: 'Taylor County',
-  };
-  const facts = { fees: 'Fees', documents: 'Bring', languages: 'Spoken', serviceArea: 'Area' };
-  const columns = { name: 'Name', serviceSummary: 'About', ...facts };
-  const lines = 'Groceries\nCost: Free\nLanguages: Spanish\nArea served: Taylor County';
-  expect(lineOfRow(row, { columns })).toEqual({ name: 'Pantry', serviceSummary: 'Groceries', description: lines });
-  const both = { ...columns, description: 'More' };
-  expect(lineOfRow({ ...row, More: 'A church.' }, { columns: both }).description).toBe(
-    lines.replace('Groceries', 'A church.'),
-  );
+test('a row has only what its columns contain, and empties texts', () => {
+  const row = { Name: 'Pantry', About: '', Fees: 'Free', Hours: ' ', State: '', Lat: '32.4', Long: '-99.7', More: 'x' };
+  const columns = { name: 'Name', serviceSummary: 'About', fees: 'Fees', schedules: 'Hours', state: 'State' };
+  expect(lineOfRow(row, { columns: { ...columns, latitude: 'Lat', longitude: 'Long', zip: 'Gone' } })).toEqual({
+    ...{ name: 'Pantry', serviceSummary: '', fees: 'Free', zip: '' },
+    location: { coordinates: [-99.7, 32.4] },
+  });
 });

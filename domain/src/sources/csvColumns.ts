@@ -1,7 +1,6 @@
 import type { ImportLine } from '../hsds/fromHsdsService.ts';
 import { readTerms, type TermOptions } from '../hsds/readTerms.ts';
-import { labeledFacts } from '../services/labeledFacts.ts';
-import { type TextField, textFields } from '../services/serviceFields.ts';
+import { textFields } from '../services/serviceFields.ts';
 import type { CsvColumns } from './sourceKinds.ts';
 
 export type CsvRow = Record<string, string>;
@@ -11,7 +10,7 @@ export const csvTargets = [
   ...(['id', 'name', 'alternateNames', 'serviceSummary', 'description', 'terms'] as const),
   ...(['address1', 'address2', 'city', 'county', 'state', 'zip', 'latitude', 'longitude'] as const),
   ...(['phone', 'contactEmail', 'website', 'schedules', 'age'] as const),
-  ...(['eligibility', 'fees', 'documents', 'languages', 'accessibility', 'serviceArea', 'application'] as const),
+  ...(['eligibility', 'fees', 'documents', 'languages', 'accessibility', 'serviceArea', 'applicationProcess'] as const),
   ...(['serviceSummaryEs', 'descriptionEs', 'confirmedOn'] as const),
 ] as const;
 export type CsvTarget = (typeof csvTargets)[number];
@@ -43,7 +42,7 @@ const usualNames: Record<CsvTarget, readonly string[]> = {
   languages: ['languages', 'language', 'languagesoffered', 'languagesspoken'],
   accessibility: ['accessibility', 'disabilitiesaccess', 'disabilityaccess', 'ada', 'wheelchairaccess'],
   serviceArea: ['servicearea', 'serviceareas', 'areaserved', 'coveragearea', 'coverage', 'geographicareaserved'],
-  application: ['applicationprocess', 'howtoapply', 'intakeprocedure', 'intakeprocess', 'application'],
+  applicationProcess: ['applicationprocess', 'howtoapply', 'intakeprocedure', 'intakeprocess', 'application'],
   serviceSummaryEs: ['summaryes', 'servicesummaryes', 'summaryspanish'],
   descriptionEs: ['descriptiones', 'descriptionspanish', 'descripcion'],
   confirmedOn: ['assureddate', 'lastverifiedon', 'lastverified', 'lastconfirmed', 'confirmedon'],
@@ -72,43 +71,27 @@ interface RowOptions extends TermOptions {
   columns: CsvColumns;
 }
 
+/** These are read together, or not as they are. */
+const combined: readonly CsvTarget[] = ['terms', 'latitude', 'longitude'];
+
 /** Returns a row of a CSV file as a line of an import. A row changes only what its columns contain. */
 export function lineOfRow(row: CsvRow, { columns, ...options }: RowOptions): ImportLine {
   const cellOf = (target: CsvTarget) => (row[columns[target] ?? ''] ?? '').trim();
-  const texts = csvTargets.filter((target): target is CsvTarget & TextField =>
-    textFields.includes(target as TextField),
-  );
-  const fields = [
-    ...texts,
-    'id' as const,
-    'alternateNames' as const,
-    'schedules' as const,
-    'confirmedOn' as const,
-  ].flatMap((target) => (columns[target] === undefined ? [] : [[target, cellOf(target)] as const]));
-  const line: ImportLine = Object.fromEntries(fields.filter(([target, value]) => value !== '' || isEmptiable(target)));
+  const fields = csvTargets
+    .filter((target) => columns[target] !== undefined && !combined.includes(target))
+    .map((target) => [target, cellOf(target)] as const)
+    .filter(([target, cell]) => cell !== '' || isEmptiable(target));
   const [longitude, latitude] = [cellOf('longitude'), cellOf('latitude')];
-  if (longitude !== '' && latitude !== '') line.location = { coordinates: [Number(longitude), Number(latitude)] };
-  const facts = factsOf(cellOf);
-  // An import without a description copies the summary, and the facts belong below it.
-  if (facts.length > 0)
-    line.description = [line.description || line.serviceSummary, ...facts].filter(Boolean).join('\n');
-  return { ...line, ...kindsOf(cellOf('terms'), options) };
+  const isLocated = longitude !== '' && latitude !== '';
+  return {
+    ...Object.fromEntries(fields),
+    ...(isLocated && { location: { coordinates: [Number(longitude), Number(latitude)] } }),
+    ...kindsOf(cellOf('terms'), options),
+  };
 }
 
-function factsOf(cellOf: (target: CsvTarget) => string): string[] {
-  return labeledFacts({
-    Who: [cellOf('eligibility')],
-    Cost: [cellOf('fees')],
-    Bring: [cellOf('documents')],
-    Languages: [cellOf('languages')],
-    Accessibility: [cellOf('accessibility')],
-    'Area served': [cellOf('serviceArea')],
-    'How to apply': [cellOf('application')],
-  });
-}
-
-/** An empty cell empties a text. An id, hours, and a day are missing then. */
-const isEmptiable = (target: string) => !['id', 'schedules', 'confirmedOn', 'alternateNames', 'state'].includes(target);
+/** An empty cell empties a text. Another value is missing then. */
+const isEmptiable = (target: string) => target !== 'state' && textFields.some((field) => field === target);
 
 /** Semicolons, bars, and new lines separate terms. A comma may be part of a name. */
 function kindsOf(cell: string, options: TermOptions): ImportLine {

@@ -11,7 +11,7 @@ import { type ServiceInput, storedFields } from '../editing/serviceInput.ts';
 import { Source } from '../service.ts';
 import { maxImportedLengths, rejectContradictions } from '../serviceFields.ts';
 import type { ServiceType, SubType } from '../taxonomy/serviceTypes.ts';
-import { type ImportNotes, type NormalizedLine, normalizeImportLine } from './normalizeImportLine.ts';
+import { type CopiedText, type ImportNotes, type NormalizedLine, normalizeImportLine } from './normalizeImportLine.ts';
 
 export type ImportErrorKey = FieldErrorKey | 'INVALID_JSON' | 'NOT_AN_OBJECT';
 
@@ -23,6 +23,8 @@ export interface ImportedService {
   input: ServiceInput;
   /** The fields that the line contains. An update leaves all other fields unchanged. */
   given: ReadonlySet<string>;
+  /** Of `given`: texts that the line does not have, copied from others. */
+  copied: readonly CopiedText[];
   /** The id of the record of the directory, if several lines are from one. */
   recordId?: string;
   /** The day on which the directory last confirmed the service, `YYYY-MM-DD`. */
@@ -103,9 +105,9 @@ export function parseImportedService(
   const place = { state: read.data.state ?? defaults.region.state, county: read.data.county };
   const timeZone = read.data.timeZone ?? timeZoneOfPlace(defaults.region, place);
   const input = settleBeds({ ...read.data, state: place.state, timeZone, subTypes: subTypesOf(read.data) }, null);
-  const { given, ignored, notes } = tidy;
+  const { given, copied, ignored, notes } = tidy;
   if (origin.source) given.add('source');
-  return { service: { ...(origin.id && { id: origin.id }), input, given, ignored, notes, ...extrasOf(tidy) } };
+  return { service: { ...(origin.id && { id: origin.id }), input, given, copied, ignored, notes, ...extrasOf(tidy) } };
 }
 
 /** Fields that a service does not have are stored with each of its records, so they have a limit, too. */

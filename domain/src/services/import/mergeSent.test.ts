@@ -101,6 +101,21 @@ test('takes all fields of a line if it is unknown what the source sent before', 
   expect(merged).toMatchObject({ input: { phone: '(325) 555-0100' }, conflicts: [] });
 });
 
+test('replaces a text that the source does not have only if it was copied before, too', () => {
+  const short = { description: undefined, fees: 'Free' };
+  const description = 'Groceries\nCost: Free';
+  const texts = { serviceSummary: 'Groceries', description: 'Groceries, and coffee' };
+  const withOwn = { ...stored, ...texts };
+  expect(read(short).input.description).toBe(description);
+  // The first import of a service that is here already, and a file without the column that another file had.
+  for (const sent of [null, before, { ...before, ...texts }])
+    expect(mergeSent(withOwn, read(short), sent)).toMatchObject({ input: texts, conflicts: [] });
+  const copy = read(short);
+  const changed = mergeSent({ ...stored, description }, read({ ...short, fees: '$5' }), sentFields(copy));
+  expect(changed.input.description).toBe('Groceries\nCost: $5');
+  expect(mergeSent({ ...stored, description: '' }, copy, null).input.description).toBe(description);
+});
+
 test('keeps the directory that a service came from', () => {
   const other = { ...first, input: { ...first.input, source: { name: 'other', id: '7' } } };
   expect(mergeSent(stored, other, before).input.source).toEqual({ name: 'sample', id: 'p-1' });

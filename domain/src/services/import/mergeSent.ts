@@ -23,9 +23,9 @@ const groups: readonly (readonly string[])[] = [
 const counted: readonly string[] = ['availableBeds', 'totalBeds', 'bedGroups'];
 
 /** Returns the fields that a line contains, as they are compared with those of the next import. */
-export function sentFields({ input, given, confirmedOn }: ImportedService): SentFields {
+export function sentFields({ input, given, copied, confirmedOn }: ImportedService): SentFields {
   const fields = Object.entries(input).filter(([name]) => given.has(name) && name !== 'source');
-  return { ...Object.fromEntries(fields), ...(confirmedOn ? { confirmedOn } : {}) };
+  return { ...Object.fromEntries(fields), ...(copied.length > 0 && { copied }), ...(confirmedOn && { confirmedOn }) };
 }
 
 /**
@@ -37,12 +37,15 @@ export function mergeSent(
   service: ImportedService,
   before: SentFields | null,
 ): { input: ServiceInput; conflicts: SourceConflict[] } {
-  const { input, given } = service;
+  const { input, given, copied } = service;
   const taken = new Set(given);
   // A service that two directories have keeps the one that it came from.
   if (stored.source) taken.delete('source');
+  // A copy replaces only a copy: an import must not erase text that the source does not have.
+  const earlierCopies = (before?.copied ?? []) as string[];
+  for (const name of copied) if (stored[name] !== '' && !earlierCopies.includes(name)) taken.delete(name);
   const conflicts: SourceConflict[] = [];
-  for (const names of before ? groupsOf(given) : []) {
+  for (const names of before ? groupsOf(taken) : []) {
     const decision = decide(names, { stored: { ...stored }, sent: { ...input }, before: before ?? {} });
     if (decision === 'take') continue;
     for (const name of names) taken.delete(name);

@@ -1,6 +1,5 @@
 import { addScheme, isWebAddress } from '../../form-fields/typedText.ts';
 import { storedFields } from '../editing/serviceInput.ts';
-import { type FactLabel, labeledFacts } from '../labeledFacts.ts';
 import { linkFields, textFields } from '../serviceFields.ts';
 import { audienceOf } from '../taxonomy/chosenAudiences.ts';
 import { type SubType, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.ts';
@@ -8,6 +7,8 @@ import { readTextHours } from './readTextHours.ts';
 
 /** Corrections by field. The import lists them at its end; they do not reject a service. */
 export type ImportNotes = Record<string, 'UNUSABLE' | 'WITHOUT_ITS_TYPE' | 'RECOGNISED_BY_NAME' | 'SHORTENED'>;
+
+export type CopiedText = 'description' | 'serviceSummary';
 
 export interface NormalizedLine {
   /** Values under the names of a service's fields. The schema checks them later. */
@@ -21,6 +22,8 @@ export interface NormalizedLine {
   /** Fields of HSDS that a service does not have. */
   otherFields: unknown;
   given: Set<string>;
+  /** Of `given`: texts that the line does not have, copied from others. */
+  copied: CopiedText[];
   ignored: string[];
   notes: ImportNotes;
   /** Hours as text that could not be read, by field. */
@@ -36,15 +39,21 @@ const subTypeNames: Record<string, SubType> = {
   EDUCATION: 'LEARNING',
 };
 
-/** What directories call facts that a service has no field for. */
-const factNames: Record<string, FactLabel> = {
-  ...({ eligibility: 'Who', eligibility_description: 'Who' } as const),
-  ...({ fees: 'Cost', fees_description: 'Cost' } as const),
-  ...({ documents: 'Bring', requiredDocuments: 'Bring', required_documents: 'Bring' } as const),
-  ...({ languages: 'Languages', accessibility: 'Accessibility' } as const),
-  ...({ serviceArea: 'Area served', service_area: 'Area served' } as const),
-  ...({ applicationProcess: 'How to apply', application_process: 'How to apply' } as const),
+/**
+ * Facts that a service has no field for, in the order in which people need them: how their lines in the description begin,
+ * and what directories call them.
+ */
+const factNames = {
+  Who: ['eligibility', 'eligibility_description'],
+  Cost: ['fees', 'fees_description'],
+  Bring: ['documents', 'requiredDocuments', 'required_documents'],
+  Languages: ['languages'],
+  Accessibility: ['accessibility'],
+  'Area served': ['serviceArea', 'service_area'],
+  'How to apply': ['applicationProcess', 'application_process'],
+  Note: ['note'],
 };
+const allFactNames = new Set(Object.values(factNames).flat());
 
 /**
  * Assigns a line's values to the fields of a service, and corrects them if that is possible without guessing. Null counts
@@ -59,11 +68,11 @@ export function normalizeImportLine(line: Record<string, unknown>, today: string
     confirmedOn: undefined,
     otherFields: undefined,
     given: new Set(),
+    copied: [],
     ignored: [],
     notes: {},
     unreadable: {},
   };
-  const facts: Partial<Record<FactLabel, string[]>> = {};
   for (const [name, sent] of Object.entries(line)) {
     const value = tidyValue(name, sent);
     if (name === 'id') tidy.id = value;
@@ -71,12 +80,10 @@ export function normalizeImportLine(line: Record<string, unknown>, today: string
     else if (name === 'confirmedOn' || name === 'otherFields' || name === 'recordId') tidy[name] = value;
     else if (name === 'alternate_name') tidy.fields.alternateNames ??= value;
     else if (name === 'subType') tidy.fields.subTypes ??= value;
-    else if (Object.hasOwn(factNames, name)) facts[factNames[name]!] = textsOf(value);
-    else if (!Object.hasOwn(storedFields, name)) tidy.ignored.push(name);
+    else if (!Object.hasOwn(storedFields, name)) tidy.ignored.push(...(allFactNames.has(name) ? [] : [name]));
     else if (value !== undefined) tidy.fields[name] = value;
   }
-  addFacts(tidy.fields, facts);
-  tidyTexts(tidy.fields, tidy.notes);
+  tidyTexts(tidy, factsOf(line));
   tidyContacts(tidy.fields, tidy.notes);
   tidyKinds(tidy.fields, tidy.notes);
   tidyHours(tidy, today);
@@ -89,9 +96,11 @@ export function normalizeImportLine(line: Record<string, unknown>, today: string
 /** PostgreSQL rejects NUL and half a surrogate pair. Texts such as ZIP codes may be numbers. */
 function tidyValue(name: string, value: unknown): unknown {
   if (value === null) return undefined;
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed().trim();
+  if (typeof value === 'string') return tidyText(value);
   return typeof value === 'number' && texts.has(name) ? String(value) : value;
 }
+
+const tidyText = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
 
 function tidySource(source: unknown): unknown {
   if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
@@ -102,28 +111,38 @@ function tidySource(source: unknown): unknown {
   );
 }
 
-/** Facts that a service has no field for belong to the description, or to a summary without one. */
-function addFacts(fields: Record<string, unknown>, facts: Partial<Record<FactLabel, string[]>>): void {
-  const text = fields.description || fields.serviceSummary;
-  if (typeof text !== 'string' || text === '') return;
-  const added = labeledFacts(facts).filter((fact) => !text.includes(fact));
-  if (added.length === 0) return;
-  fields.serviceSummary ||= text;
-  fields.description = [text, ...added].join('\n');
+/** Returns one line for each fact: `Cost: Free; Copies: 0.10 USD`. */
+function factsOf(line: Record<string, unknown>): string[] {
+  return Object.entries(factNames).flatMap(([label, names]) => {
+    const texts = new Set(names.flatMap((name) => textsOf(line[name])));
+    return texts.size > 0 ? [`${label}: ${[...texts].join('; ')}`] : [];
+  });
 }
 
 const textsOf = (value: unknown): string[] =>
-  [value].flat().flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? String(item) : []));
+  [value]
+    .flat()
+    .flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? tidyText(String(item)) : []))
+    .filter(Boolean);
 
-/** Copies the description to a missing summary, shortened, or the summary to a missing description. */
-function tidyTexts(fields: Record<string, unknown>, notes: ImportNotes): void {
-  fields.description ||= fields.serviceSummary;
-  fields.serviceSummary ||= fields.description;
-  for (const name of ['description', 'serviceSummary']) if (fields[name] === undefined) fields[name] = '';
-  const summary = fields.serviceSummary;
+/**
+ * Copies the description to a missing summary, shortened, or the summary to a missing description, and adds facts to the
+ * description.
+ */
+function tidyTexts({ fields, notes, copied }: NormalizedLine, facts: readonly string[]): void {
+  const { description, serviceSummary } = fields;
+  if (!description) copied.push('description');
+  if (!serviceSummary) copied.push('serviceSummary');
+  const text = description || serviceSummary || '';
+  if (typeof text !== 'string') return;
+  // The description of our own export has them already.
+  const added = facts.filter((fact) => !text.includes(fact));
+  fields.description = [text, ...added].filter(Boolean).join('\n');
+  const summary = serviceSummary || text || fields.description;
+  fields.serviceSummary = summary;
   if (typeof summary !== 'string' || summary.length <= LONGEST_SUMMARY) return;
   fields.serviceSummary = shorten(summary);
-  if (summary !== fields.description) notes.serviceSummary = 'SHORTENED';
+  if (serviceSummary && summary !== text) notes.serviceSummary = 'SHORTENED';
 }
 
 function shorten(text: string): string {

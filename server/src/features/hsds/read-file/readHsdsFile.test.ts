@@ -91,7 +91,7 @@ async function read(changes: object) {
 }
 
 describe('a record of another publisher', () => {
-  test('has our fields, types from the codes of the 211 taxonomy, and other facts in its description', async () => {
+  test('has our fields, types from the codes of the 211 taxonomy, and other facts', async () => {
     expect(await read({})).toEqual({
       unclear: 0,
       lines: [
@@ -100,13 +100,9 @@ describe('a record of another publisher', () => {
           source: { name: 'sample-directory', id: record.id },
           name: 'Food Pantry',
           alternateNames: ['Sample Community Church'],
-          description: [
-            'Groceries once a month.',
-            'Who: People who live in the county',
-            'Cost: Free',
-            'Bring: Photo ID; Proof of address',
-            'Languages: English; Spanish',
-          ].join('\n'),
+          description: 'Groceries once a month.',
+          ...{ eligibility: ['People who live in the county'], fees: ['Free'] },
+          ...{ documents: ['Photo ID', 'Proof of address'], languages: ['English', 'Spanish'] },
           ...{ type: ['FOOD'], subTypes: ['FOOD_PANTRIES'], category: ['SENIORS'], age: '18 and older' },
           ...{ phone: '325-555-0100 ext. 12', website: 'https://example.org' },
           ...{ address1: '100 Sample St', city: 'Abilene', county: 'Taylor', state: 'TX', zip: '79601' },
@@ -173,7 +169,7 @@ describe('a record of another publisher', () => {
     for (const secret of ['100 Sample St', '79601', '32.45']) expect(JSON.stringify(shown)).not.toContain(secret);
   });
 
-  test('has the accessibility, the languages, and the area of its place as lines of the description', async () => {
+  test('has the accessibility, the languages, and the area of its place', async () => {
     const [{ location }] = record.service_at_locations as [(typeof record.service_at_locations)[number]];
     const [line] = (
       await read({
@@ -190,11 +186,11 @@ describe('a record of another publisher', () => {
         ],
       })
     ).lines;
-    expect(line.description.split('\n').slice(-3)).toEqual([
-      'Languages: English; Spanish (on Mondays)',
-      'Accessibility: Ramp; at the back',
-      'Area served: Taylor County; Half of Jones County',
-    ]);
+    expect(line).toMatchObject({
+      languages: ['English', 'Spanish (on Mondays)', 'English'],
+      accessibility: ['Ramp', 'at the back'],
+      serviceArea: ['Taylor County', 'Half of Jones County'],
+    });
   });
 
   test('without hours keeps the hours that are stored here', async () => {

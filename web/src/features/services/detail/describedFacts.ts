@@ -6,7 +6,7 @@ export const factKinds = [
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** How imports begin the lines of facts that a service has no field for (`labeledFacts` in the domain). */
+/** How imports begin the lines of facts that a service has no field for (`factNames` in the domain). */
 const labels: Readonly<Record<string, FactKind>> = {
   ...({ Who: 'conditions', Cost: 'cost', Bring: 'papers', 'How to apply': 'apply' } as const),
   ...({ Languages: 'languages', Accessibility: 'accessibility', 'Area served': 'area' } as const),
