@@ -47,7 +47,7 @@ test('a guest loads a missing page once', async () => {
 });
 
 test('a missing page says how old the data are in which it is missing', async () => {
-  await openFailing(404, { savedAt: new Date(0).toISOString() });
+  await openFailing(404, { saved: { savedAt: new Date(0).toISOString(), counties: null } });
   expect(await screen.findByText(/^No network\. Saved/)).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
 });

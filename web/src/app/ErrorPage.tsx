@@ -27,7 +27,7 @@ export function ErrorPage() {
   }, [mayExist, revalidate]);
   return (
     <>
-      <SavedLine savedAt={dataOf(error).savedAt} />
+      <SavedLine saved={dataOf(error).saved} />
       {mayExist ? <NotFoundMessage /> : <Failure error={error} />}
     </>
   );

@@ -102,17 +102,6 @@ describe('sessions', () => {
   });
 });
 
-test.each([200, 404])('the age of an answer of the device is reported, also with the status %i', async (status) => {
-  const answer = () => Response.json({ data: [], key: 'NOT_FOUND' }, { status, headers: { 'x-saved-at': 'then' } });
-  vi.stubGlobal('fetch', async () => answer());
-  const onSaved = vi.fn();
-  await callApi('GET /services', { onSaved } as object).catch(() => {});
-  expect(onSaved.mock.calls).toEqual([['then']]);
-  vi.stubGlobal('fetch', async () => Response.json({ data: [] }));
-  await callApi('GET /services', { onSaved } as object);
-  expect(onSaved).toHaveBeenCalledTimes(1);
-});
-
 test('an error contains the waiting time', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ key: 'TOO_MANY_ATTEMPTS' }, { status: 429, headers: { 'retry-after': '840' } }),

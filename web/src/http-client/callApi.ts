@@ -6,8 +6,16 @@ import { createEmitter } from '../browser/storage/createStore.ts';
 /** This POST only reads (spec §7). */
 const countsByPost = '/auth/report-notifications';
 
-/** Of answers that the service worker gives in place of the server: the age of its data (ISO). */
-export const savedAtHeader = 'x-saved-at';
+/** How old the data of this device are, and what they cover. */
+export interface SavedData {
+  /** When the device last had the same data as the server (ISO). */
+  savedAt: string;
+  /** The counties that the device has stored; null for the whole region. */
+  counties: readonly string[] | null;
+}
+
+/** Of answers that the service worker gives in place of the server: `SavedData` as encoded JSON. */
+export const savedHeader = 'x-saved';
 
 interface AnyInput {
   params?: object;
@@ -15,7 +23,7 @@ interface AnyInput {
   body?: unknown;
   key?: string;
   isLast?: boolean;
-  onSaved?: (savedAt: string) => void;
+  onSaved?: (saved: SavedData) => void;
 }
 
 /**
@@ -48,8 +56,8 @@ export async function call(name: string, input: AnyInput, token?: string): Promi
     body: written?.body,
     keepalive: input.isLast,
   });
-  const savedAt = response.headers.get(savedAtHeader);
-  if (savedAt) input.onSaved?.(savedAt);
+  const saved = response.headers.get(savedHeader);
+  if (saved) input.onSaved?.(JSON.parse(decodeURIComponent(saved)));
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw asApiError(response, answer);
   if (method !== 'GET' && path !== countsByPost) mutationEvents.emit();

@@ -4,7 +4,7 @@ import { account } from '../browser/storage/account.ts';
 import { readCookie } from '../browser/storage/cookies.ts';
 import { searchedCenter } from '../browser/storage/mapView.ts';
 import { type Place, readPlace } from '../browser/storage/place.ts';
-import { callApi } from '../http-client/callApi.ts';
+import { callApi, type SavedData } from '../http-client/callApi.ts';
 import { errorKeyOf } from '../http-client/errorKeyOf.ts';
 import { visitContext } from '../http-client/visit.ts';
 import { chooseLanguage, type Language, pageLanguage } from '../i18n/language.ts';
@@ -48,8 +48,8 @@ export function onServer<T>(load: Load<T>) {
 
 /** What loaded data and errors contain if the device gave an answer in place of the server. */
 export interface Saved {
-  /** The age of the oldest of these answers (ISO). */
-  savedAt?: string;
+  /** Of the oldest of these answers. */
+  saved?: SavedData;
 }
 
 /**
@@ -59,9 +59,9 @@ export interface Saved {
 export function onDevice<T>(load: Load<T>) {
   return ({ params, url }: Pick<LoaderFunctionArgs, 'params' | 'url'>) => {
     const place = readPlace(document.cookie);
-    const saved: Saved = {};
+    const answers: Saved = {};
     // The age of the device's data only increases, so the first answer is the oldest.
-    const onSaved = (savedAt: string) => Object.assign(saved, { savedAt, ...saved });
+    const onSaved = (saved: SavedData) => Object.assign(answers, { saved, ...answers });
     const input = {
       callApi: ((name, more) => callApi(name, { ...more, onSaved } as object)) as CallApi,
       url,
@@ -73,19 +73,19 @@ export function onDevice<T>(load: Load<T>) {
       isOnDevice: true,
       isSignedIn: account.read() !== null,
     };
-    return answerOrThrow(load, input, saved);
+    return answerOrThrow(load, input, answers);
   };
 }
 
 /** Turns an ApiError into an error page. The page shows a text for its key. */
-async function answerOrThrow<T>(load: Load<T>, input: LoadInput, saved: Saved = {}): Promise<T> {
+async function answerOrThrow<T>(load: Load<T>, input: LoadInput, answers: Saved = {}): Promise<T> {
   try {
     const loaded = await load(input);
-    return loaded && Object.assign(loaded, saved);
+    return loaded && Object.assign(loaded, answers);
   } catch (error) {
     const known = errorKeyOf(error);
     if (!known) throw error;
-    throw data({ key: known.key, ...saved }, { status: known.status });
+    throw data({ key: known.key, ...answers }, { status: known.status });
   }
 }
 

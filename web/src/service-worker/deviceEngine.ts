@@ -4,6 +4,7 @@ import '../browser/polyfills.ts';
 import type { ApiError } from '@amparo/domain/http/apiError.ts';
 import { DeviceApi, type DeviceCall } from '@amparo/domain/offline/deviceApi.ts';
 import { prepareSearches } from '@amparo/domain/offline/prepareSearches.ts';
+import type { SavedData } from '../http-client/callApi.ts';
 import { chatTexts, dangerTexts } from './chatTexts.ts';
 import { readDevice } from './stored-data/readDevice.ts';
 import { beforeIdleWork, untilIdle, whileIdle } from './stored-data/slices.ts';
@@ -17,10 +18,7 @@ import { type SyncOptions, syncData } from './stored-data/syncData.ts';
 export interface DeviceAnswer {
   status: number;
   body: unknown;
-  /** When the device last had the same data as the server (ISO). */
-  savedAt: string;
-  /** The counties that the device has stored; null for the whole region. */
-  counties: readonly string[] | null;
+  saved: SavedData;
 }
 
 export interface DeviceEngine {
@@ -32,7 +30,7 @@ export interface DeviceEngine {
 /** The data of this device in memory. */
 interface Device {
   api: DeviceApi;
-  saved: Pick<DeviceAnswer, 'savedAt' | 'counties'>;
+  saved: SavedData;
 }
 
 let loaded: Promise<Device | null> | undefined;
@@ -67,11 +65,11 @@ async function answer(call: DeviceCall): Promise<DeviceAnswer | null> {
     const body = await api.answer(call, Temporal.Now.instant());
     if (warmed !== data) void warmUp(data).catch(() => {});
     warmed = data;
-    return body ? { status: 200, body, ...saved } : null;
+    return body ? { status: 200, body, saved } : null;
   } catch (error) {
     const { key, status, fields } = error as ApiError;
     if (!key) throw error;
-    return { status, body: { key, ...(fields ? { errors: fields } : {}) }, ...saved };
+    return { status, body: { key, ...(fields ? { errors: fields } : {}) }, saved };
   }
 }
 

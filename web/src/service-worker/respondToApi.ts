@@ -1,5 +1,4 @@
-import { writeSaved } from '../browser/offline/savedData.ts';
-import { savedAtHeader } from '../http-client/callApi.ts';
+import { savedHeader } from '../http-client/callApi.ts';
 import type { DeviceEngine } from './deviceEngine.ts';
 import { preferNetwork } from './preferNetwork.ts';
 import { type FetchEvent, worker } from './workerScope.ts';
@@ -22,6 +21,9 @@ async function answerOnDevice(request: Request, url: URL): Promise<Response | nu
   const path = decodeURIComponent(url.pathname.slice('/api'.length));
   const answer = await loadEngine().answer({ method: request.method, path, query, body });
   if (!answer) return null;
-  const headers = { 'content-type': 'application/json', [savedAtHeader]: writeSaved(answer) };
+  const headers = {
+    'content-type': 'application/json',
+    [savedHeader]: encodeURIComponent(JSON.stringify(answer.saved)),
+  };
   return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
 }

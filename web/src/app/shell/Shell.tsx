@@ -42,7 +42,7 @@ const noQuestion = () => null;
 export function Shell({ root, children }: { root: RootData | null; children: ReactNode }) {
   const t = useTranslations('shell');
   const isHome = useLocation().pathname === paths.home();
-  const saved = useMatches().map(({ loaderData }) => (loaderData as Saved | undefined)?.savedAt);
+  const saved = useMatches().map(({ loaderData }) => (loaderData as Saved | undefined)?.saved);
   const question = useSyncExternalStore(deviceQuestion.watch, deviceQuestion.read, noQuestion);
   useFocusOnNewPage();
   useSessionCheck(root);
@@ -60,7 +60,7 @@ export function Shell({ root, children }: { root: RootData | null; children: Rea
         </Suspense>
       )}
       <Toaster />
-      <SavedLine savedAt={saved.find(Boolean)} />
+      <SavedLine saved={saved.find(Boolean)} />
       {children}
       {question && (
         <Suspense>

@@ -3,6 +3,7 @@ import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { SavedData } from '../../http-client/callApi.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
@@ -58,7 +59,7 @@ interface OneProps {
 }
 
 function OneExchange({ exchange, draw, chatToken, children }: OneProps) {
-  const { said, isTyped, answer, problem, at, savedAt } = exchange;
+  const { said, isTyped, answer, problem, at, saved } = exchange;
   const t = useTranslations('chatbot');
   const isDanger = answer?.messages.some(({ crisisLines }) => crisisLines);
   return (
@@ -80,15 +81,15 @@ function OneExchange({ exchange, draw, chatToken, children }: OneProps) {
           {t('waiting')}
         </p>
       )}
-      {savedAt && <SavedAnswer savedAt={savedAt} at={at} />}
+      {saved && <SavedAnswer saved={saved} at={at} />}
       {said && isTyped && answer && !isDanger && <WasUrgent said={said} chatToken={chatToken} />}
     </>
   );
 }
 
 /** Says that the device answered without a network, and how old its data were. */
-function SavedAnswer({ savedAt, at }: { savedAt: string; at: string }) {
-  return <p className={styles.saved}>{useSavedText(savedAt, Date.parse(at))}</p>;
+function SavedAnswer({ saved, at }: { saved: SavedData; at: string }) {
+  return <p className={styles.saved}>{useSavedText(saved, Date.parse(at))}</p>;
 }
 
 interface AnswerProps {

@@ -1,7 +1,7 @@
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import { createStore } from '../../browser/storage/createStore.ts';
 import { readPlace } from '../../browser/storage/place.ts';
-import { callApi } from '../../http-client/callApi.ts';
+import { callApi, type SavedData } from '../../http-client/callApi.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
 import { pageLanguage } from '../../i18n/language.ts';
 import { askBot } from './askBot.ts';
@@ -30,7 +30,7 @@ export const chatStore = {
     const answered = before.then(() => requestAnswer(said, change));
     before = answered.catch(() => undefined);
     const settled = await answered.then(
-      ({ answer, savedAt }) => ({ ...begun, answer: shownAnswer(answer), savedAt }),
+      ({ answer, saved }) => ({ ...begun, answer: shownAnswer(answer), saved }),
       (error) => ({ ...begun, problem: errorKeyOf(error)?.key ?? ('INTERNAL' as const) }),
     );
     const at = new Date().toISOString();
@@ -41,12 +41,12 @@ export const chatStore = {
 async function requestAnswer(query: string, change: Saying['change']) {
   // Buttons such as towns belong to no language, so the conversation stays in its language.
   const language = [...exchanges.read()].reverse().find(({ answer }) => answer)?.answer?.language ?? pageLanguage();
-  let savedAt: string | undefined;
-  const onSaved = (age: string) => {
-    savedAt = age;
+  let saved: SavedData | undefined;
+  const onSaved = (last: SavedData) => {
+    saved = last;
   };
   const callAndDate = ((name, input) => callApi(name, { ...input, onSaved } as object)) as CallApi;
   const answer = await askBot(callAndDate, { query, change, chatToken, place: readPlace(document.cookie), language });
   chatToken = answer.chatToken;
-  return { answer, savedAt };
+  return { answer, saved };
 }

@@ -1,6 +1,7 @@
 import type { ChatAnswer, UnderstoodPart } from '@amparo/domain/chatbot/chatMessage.ts';
 import type { ChatQuery } from '@amparo/domain/chatbot/chatQuery.ts';
 import type { ErrorKey } from '@amparo/domain/http/apiError.ts';
+import type { SavedData } from '../../http-client/callApi.ts';
 
 /** The anchor of the last message. The form without scripts leads there. */
 export const newestId = 'answer';
@@ -15,8 +16,8 @@ export interface Exchange {
   problem: ErrorKey | null;
   /** The moment of the answer, ISO. */
   at: string;
-  /** If the device answered without a network: the age of its data (ISO). */
-  savedAt?: string | undefined;
+  /** If the device answered without a network. */
+  saved?: SavedData | undefined;
 }
 
 /** What a person says: words, or a tap that changes the last request. */

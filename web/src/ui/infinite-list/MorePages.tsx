@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { SavedData } from '../../http-client/callApi.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { ActionLink } from '../controls/Button.tsx';
 import { SavedLine } from '../page/SavedLine.tsx';
@@ -14,7 +15,7 @@ interface Props {
     isLoading: boolean;
     loadMore: (event: MouseEvent) => void;
     markEnd: (end: HTMLElement | null) => void;
-    savedAt: string | undefined;
+    saved: SavedData | undefined;
   };
   previousLabel: string;
   isNarrow?: boolean;
@@ -24,10 +25,10 @@ interface Props {
 export function MorePages({ more, previousLabel, isNarrow = false }: Props) {
   const t = useTranslations('shell');
   const keepLanguage = useKeepLanguage();
-  const { previous, next, isLoading, loadMore, markEnd, savedAt } = more;
+  const { previous, next, isLoading, loadMore, markEnd, saved } = more;
   return (
     <>
-      <SavedLine savedAt={savedAt} />
+      <SavedLine saved={saved} />
       <p className={isNarrow ? `${styles.pages} ${styles.narrow}` : styles.pages}>
         {previous !== null && <Link to={keepLanguage(previous)}>{previousLabel}</Link>}
         {next !== null && (

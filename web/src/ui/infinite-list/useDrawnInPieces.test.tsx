@@ -9,13 +9,12 @@ vi.mock('./infiniteList.ts', () => ({ hasListBefore }));
 
 interface Props {
   list?: string[];
-  savedAt?: string | undefined;
 }
 
-function List({ list = all, savedAt = '2026-11-18T16:00:00Z' }: Props) {
+function List({ list = all }: Props) {
   return (
     <ul>
-      {useDrawnInPieces(list, savedAt).map((item) => (
+      {useDrawnInPieces(list, { savedAt: '2026-11-18T16:00:00Z', counties: null }).map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>

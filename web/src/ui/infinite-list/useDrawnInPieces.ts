@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import type { SavedData } from '../../http-client/callApi.ts';
 import { hasListBefore } from './infiniteList.ts';
 
 /** About the first screen of a phone. */
@@ -9,9 +10,9 @@ const PIECE = 6;
  * because a slow phone needs a second for all. A list that a person returns to or loads again is drawn at once, so that
  * its scroll position exists.
  */
-export function useDrawnInPieces<Item>(items: Item[], savedAt: string | undefined): Item[] {
+export function useDrawnInPieces<Item>(items: Item[], saved: SavedData | undefined): Item[] {
   // Safari 14 has no newer way to ask whether a person loads a page again, or returns to it. 0: neither.
-  const isNewVisit = () => savedAt && !hasListBefore() && !performance.navigation.type;
+  const isNewVisit = () => saved && !hasListBefore() && !performance.navigation.type;
   const [drawn, setDrawn] = useState(() => (isNewVisit() ? PIECE : Number.POSITIVE_INFINITY));
   const isWhole = drawn >= items.length;
   // Later pages are drawn at once.

@@ -123,10 +123,10 @@ test('a removed item moves the start of the next page back', async () => {
 });
 
 test('the end of the list says so while one of its later pages comes from this device', async () => {
-  const savedAt = new Date(0).toISOString();
+  const saved = { savedAt: new Date(0).toISOString(), counties: null };
   document.documentElement.lang = 'en';
   await openList();
-  load.mockImplementationOnce((url) => ({ ...pageAt(url), savedAt }));
+  load.mockImplementationOnce((url) => ({ ...pageAt(url), saved }));
   comeNear();
   expect(await screen.findByText(/^No network/)).toBeDefined();
   comeNear();
@@ -135,8 +135,8 @@ test('the end of the list says so while one of its later pages comes from this d
 });
 
 test('the end of the list repeats no age that the top of the page shows', async () => {
-  const savedAt = new Date(0).toISOString();
-  load.mockImplementation((url) => ({ ...pageAt(url), savedAt }));
+  const saved = { savedAt: new Date(0).toISOString(), counties: null };
+  load.mockImplementation((url) => ({ ...pageAt(url), saved }));
   await openList();
   comeNear();
   await waitFor(() => expect(count()).toBe(15));

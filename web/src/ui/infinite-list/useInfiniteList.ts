@@ -55,7 +55,7 @@ export function useInfiniteList<Item extends { id: string }>(
     loadMore,
     markEnd,
     /** The age of later pages that this device gave in place of the server, if the first page is newer. */
-    savedAt: first.savedAt ? undefined : pages.find(({ savedAt }) => savedAt)?.savedAt,
+    saved: first.saved ? undefined : pages.find(({ saved }) => saved)?.saved,
     remove,
     putBack,
   };

@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
+import type { SavedData } from '../../http-client/callApi.ts';
 import { lazyWithMessages } from '../../i18n/messages/lazyWithMessages.tsx';
 
 const SavedNotice = lazyWithMessages('offline', () => import('./SavedNotice.tsx'));
 
 /** The line about the age of data, if this device gave them in place of the server. */
-export function SavedLine({ savedAt }: { savedAt: string | undefined }) {
+export function SavedLine({ saved }: { saved: SavedData | undefined }) {
   return (
-    savedAt && (
+    saved && (
       <Suspense>
-        <SavedNotice savedAt={savedAt} />
+        <SavedNotice saved={saved} />
       </Suspense>
     )
   );

@@ -7,7 +7,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeSaved } from '../../browser/offline/savedData.ts';
 import { closeToast, showToast } from '../../browser/toasts.ts';
 import { Toaster } from '../Toaster.tsx';
 import SavedNotice, { ageText } from './SavedNotice.tsx';
@@ -27,11 +26,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(saved = savedAt, language: 'en' | 'es' = 'en'): Promise<void> {
+async function show(counties: readonly string[] | null = null, language: 'en' | 'es' = 'en'): Promise<void> {
   const Component = () => (
     <>
       <Toaster />
-      <SavedNotice savedAt={saved} />
+      <SavedNotice saved={{ savedAt, counties }} />
     </>
   );
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component, loader }]);
@@ -76,7 +75,7 @@ test.each([
     'Este teléfono solo tiene los servicios de estos condados: Jones y Doña Ana. Para los demás hace falta red.',
   ],
 ] as const)('a phone with some counties says which (%s, %j)', async (language, counties, text) => {
-  await show(writeSaved({ savedAt, counties }), language);
+  await show(counties, language);
   expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThan(0);
 });
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl/react';
-import { readSaved } from '../../browser/offline/savedData.ts';
 import { shownToast, showToast } from '../../browser/toasts.ts';
+import type { SavedData } from '../../http-client/callApi.ts';
 import { Notice } from '../Notice.tsx';
 
 const MINUTE_MS = 60_000;
@@ -20,11 +20,10 @@ export function ageText(savedAt: string, now: number, language: string): string 
   return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(-Math.floor(age / ms), unit);
 }
 
-/** "No network. Saved 3 hours ago.", and which counties the device has. `saved` is written by `writeSaved`. */
-export function useSavedText(saved: string, now: number): string {
+/** "No network. Saved 3 hours ago.", and which counties the device has. */
+export function useSavedText({ savedAt, counties }: SavedData, now: number): string {
   const t = useTranslations('offline');
   const language = useLocale();
-  const { savedAt, counties } = readSaved(saved);
   const age = ageText(savedAt, now, language);
   const text = age === null ? t('savedNow') : t('saved', { age });
   if (!counties) return text;
@@ -33,10 +32,10 @@ export function useSavedText(saved: string, now: number): string {
 }
 
 /** Says that data on the screen come from this device, and how old they are. Loads them again with the network. */
-export default function SavedNotice({ savedAt }: { savedAt: string }) {
+export default function SavedNotice({ saved }: { saved: SavedData }) {
   const [now, setNow] = useState(() => Date.now());
   const { revalidate } = useRevalidator();
-  const text = useSavedText(savedAt, now);
+  const text = useSavedText(saved, now);
   // Once: the line itself changes every minute, so it is no live region.
   const announce = useEffectEvent(() => {
     // A message on the screen is more urgent.

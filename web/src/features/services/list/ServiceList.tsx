@@ -23,7 +23,7 @@ export const ServiceList = memo(function ServiceList({ home, onShow }: Props) {
   const t = useTranslations('services.list');
   const addressOf = useMemo(() => listAddress(home.state), [home.state]);
   const more = useInfiniteList(home, addressOf, overlap);
-  const drawn = useDrawnInPieces(more.items, home.savedAt);
+  const drawn = useDrawnInPieces(more.items, home.saved);
   return (
     <>
       <CardList items={drawn} keyOf={({ id }) => id}>
