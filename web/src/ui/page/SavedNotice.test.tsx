@@ -67,7 +67,7 @@ test('screen readers hear the age once, and the line follows it silently', async
 });
 
 test.each([
-  ['en', [], 'This phone has no services of a county. All others need a network.'],
+  ['en', [], 'This phone has not saved the services of any county. They need a network.'],
   ['en', ['Taylor'], 'This phone has only the services in Taylor County. All others need a network.'],
   [
     'es',
