@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { maxPasskeys } from '@amparo/domain/account/maxPasskeys.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
@@ -60,12 +61,15 @@ export class PasskeyRepository {
       .executeTakeFirst();
   }
 
-  /** Returns false if an account already has this passkey. */
+  /** Returns false if an account already has this passkey, or if this one has as many as it can have. */
   async add(
     userId: string,
     passkey: PublicKey & { name: string; transports: string[] },
     now: Temporal.Instant,
   ): Promise<boolean> {
+    // Several sessions can add a passkey at the same time.
+    await this.#db.selectFrom('secondFactors').select('userId').where('userId', '=', userId).forUpdate().execute();
+    if ((await this.list(userId)).length >= maxPasskeys) return false;
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('passkeys')
       .values({ id: randomUUIDv7(), userId, ...passkey, createdAt: toDate(now) })

@@ -65,6 +65,12 @@ beforeEach(async () => {
   phone = new SoftwareAuthenticator(testUrl);
 });
 
+async function signInElsewhere(person: Person): Promise<Person> {
+  const { challenge } = (await passwordStep(person)).data;
+  const body = { challenge, code: codeOf(person) };
+  const { data } = (await call('POST /auth/sign-in/second-factor', { body })).body;
+  return { ...person, token: data.token };
+}
 const begin = async (person: Person, name = 'This phone') =>
   call('POST /auth/passkeys/begin', { token: person.token, body: { name, code: codeOf(person) } });
 const send = ({ token }: Person, credential: unknown) => call('POST /auth/passkeys', { token, body: { credential } });
@@ -139,9 +145,7 @@ describe('adding a passkey', () => {
       authenticatorSelection: { userVerification: 'preferred' },
       excludeCredentials: [],
     });
-    const { challenge } = (await passwordStep(ana)).data;
-    const other = await call('POST /auth/sign-in/second-factor', { body: { challenge, code: codeOf(ana) } });
-    const elsewhere = { ...ana, token: other.body.data.token };
+    const elsewhere = await signInElsewhere(ana);
     expect((await list(elsewhere)).setUp).toBeNull();
     expect((await send(elsewhere, phone.create(setUp.options))).body.key).toBe('SIGN_IN_EXPIRED');
     later(300);
@@ -178,8 +182,15 @@ describe('adding a passkey', () => {
     expect((await add(ben)).body.key).toBe('PASSKEY_INVALID');
   });
 
-  test('an account has at most ten, and the refusal does not use the code up', async () => {
-    for (let count = 0; count < maxPasskeys; count += 1) await add(ana, new SoftwareAuthenticator(testUrl));
+  test('an account has at most ten, also of two sessions, and the refusal does not use the code up', async () => {
+    for (let count = 1; count < maxPasskeys; count += 1) await add(ana, new SoftwareAuthenticator(testUrl));
+    const sessions = [ana, await signInElsewhere(ana)];
+    const credentials: object[] = [];
+    for (const session of sessions)
+      credentials.push(new SoftwareAuthenticator(testUrl).create((await begin(session)).body.data.setUp.options));
+    const answers = await Promise.all(sessions.map((session, n) => send(session, credentials[n])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect((await list(ana)).passkeys).toHaveLength(maxPasskeys);
     const code = codeOf(ana);
     const body = { name: 'One more', code };
     const refused = await call('POST /auth/passkeys/begin', { token: ana.token, body });
