@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -70,6 +72,18 @@ test.each([
   ['an unreachable server', () => ({ bucketUrl: 'http://127.0.0.1:1/images', ...key })],
 ])('throws for %s instead of reporting success', async (_, settings) => {
   await expect(s3Bucket(settings()).save('one', jpeg)).rejects.toThrow();
+});
+
+test('an answer of the bucket that ends too early is a failed call', async () => {
+  const broken = createServer((_, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write(jpeg);
+    setImmediate(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+  const { port } = broken.address() as AddressInfo;
+  const store = s3Bucket({ bucketUrl: `http://127.0.0.1:${port}/images`, ...key });
+  await expect(store.read('one')).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  await new Promise((resolve) => broken.close(resolve));
 });
 
 test('an image that cannot be read now is a 503', async () => {

@@ -15,27 +15,29 @@ export interface S3Settings {
 /** Stores images in a bucket of Amazon S3 or of a compatible server. */
 export function s3Bucket({ bucketUrl, ...credentials }: S3Settings): ImageStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
-  const ask = async (method: string, name: string, body?: Buffer): Promise<Response> => {
+  const ask = async (method: string, name: string, body?: Buffer) => {
     const address = `${bucketUrl.replace(/\/+$/, '')}/${name}.jpg`;
     const init = {
       method,
       ...(body ? { body: new Uint8Array(body), headers: { 'content-type': 'image/jpeg' } } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     };
-    const answer = await client.fetch(address, init).catch((error: unknown) => {
+    try {
+      const answer = await client.fetch(address, init);
+      if (!answer.ok && answer.status !== 404) throw new ExternalServiceError(`STATUS_${answer.status}`);
+      return { isFound: answer.ok, bytes: Buffer.from(await answer.arrayBuffer()) };
+    } catch (error) {
       throw toExternalServiceError(error);
-    });
-    if (!answer.ok && answer.status !== 404) throw new ExternalServiceError(`STATUS_${answer.status}`);
-    return answer;
+    }
   };
   return {
     async save(name, jpeg) {
-      const { status } = await ask('PUT', name, jpeg);
-      if (status === 404) throw new ExternalServiceError('NO_BUCKET');
+      const { isFound } = await ask('PUT', name, jpeg);
+      if (!isFound) throw new ExternalServiceError('NO_BUCKET');
     },
     async read(name) {
-      const answer = await ask('GET', name);
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+      const { isFound, bytes } = await ask('GET', name);
+      return isFound ? bytes : null;
     },
     async remove(name) {
       await ask('DELETE', name);
