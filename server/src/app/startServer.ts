@@ -1,33 +1,26 @@
 import { join } from 'node:path';
-import type { ExternalService } from '@amparo/domain/overview/overview.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { appNameOf } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { openAiModel } from '../chat-model/openAiModel.ts';
 import { Changes } from '../database/changes.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import { fillLocationPrecision } from '../features/services/persistence/fillLocationPrecision.ts';
 import { reindexNeeds } from '../features/services/persistence/needIndex.ts';
 import { runEnqueuer } from '../features/services/sources/runSources.ts';
-import { chooseGeocoder } from '../geocoder/chooseGeocoder.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../geocoder/regionGazetteer.ts';
 import { ExternalFailureRepository } from '../http/external/externalFailureRepository.ts';
 import { logging } from '../http/logging.ts';
 import { callInProcess } from '../http/serve.ts';
-import { identityProviders } from '../identity/identityProviders.ts';
-import { chooseImageStore } from '../images/chooseImageStore.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { emlFolder } from '../mail/emlFolder.ts';
 import { usualSender } from '../mail/messageOf.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { chooseTransitPlanner } from '../transit/chooseTransitPlanner.ts';
-import { chooseTranslator } from '../translator/chooseTranslator.ts';
-import { openMeteo } from '../weather/openMeteo.ts';
 import { buildApp } from './buildApp.ts';
+import { chooseAdapters } from './chooseAdapters.ts';
 import type { Config } from './config/config.ts';
 import { deleteNoteOnceUsed, ensureAdministrator } from './firstAdministrator.ts';
 import { startJobs } from './jobs/startJobs.ts';
@@ -79,22 +72,22 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const changes = new Changes(database.connection, log);
   resources.defer(() => changes.close());
   await changes.listen();
-  const appName = appNameOf(region);
-  const mailer = await chooseMailer(config, appName);
+  const mailer = await chooseMailer(config, appNameOf(region));
   resources.defer(() => mailer.close());
-  const adapters = chooseAdapters(config, { gazetteer, database, now, log });
+  const externalFailures = new ExternalFailureRepository(database.db, { now, log });
+  const adapters = chooseAdapters(config, { gazetteer, externalFailures, log });
   const { images } = adapters;
   const jobs = new Jobs(database.connection, log);
   resources.defer(() => jobs.stop());
   const startingJobs = startJobs({ config, region, gazetteer, database, jobs, mailer, images, log, now });
   startingJobs.catch(() => undefined);
 
-  const outbox = new Outbox(jobs, appName);
+  const outbox = new Outbox(jobs, appNameOf(region));
   const web = (await loadingWeb) ?? undefined;
   const { publicUrl, trustProxy, isOffline } = config;
   const own = { publicUrl, trustProxy, isOffline, region, streets, gazetteer, web, log, now };
   const base = { database, changes, outbox, enqueueRun: runEnqueuer(jobs), ...own };
-  const app = await buildApp({ ...base, ...adapters, metrics: { ...config, jobs } });
+  const app = await buildApp({ ...base, ...adapters, externalFailures, metrics: { ...config, jobs } });
   if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
   await startingJobs;
   resources.defer(reindexInBackground({ database, gazetteer, log }));
@@ -130,34 +123,6 @@ async function chooseMailer({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, a
   if (!smtpUrl) return emlFolder(join(dataDir, 'outbox'), from);
   const { smtpServer } = await import('../mail/smtpServer.ts');
   return smtpServer(smtpUrl, from);
-}
-
-interface Surroundings {
-  gazetteer: Gazetteer;
-  database: OpenDatabase;
-  now: () => Temporal.Instant;
-  log: Logger;
-}
-
-function chooseAdapters(config: Config, { gazetteer, database, now, log }: Surroundings) {
-  const { publicUrl, social, geocoder, translator, chatModel, weather, transit } = config;
-  const externalFailures = new ExternalFailureRepository(database.db, { now, log });
-  const report = (service: ExternalService) => externalFailures.reporterOf(service);
-  return {
-    externalFailures,
-    images: chooseImageStore(config.s3, config.dataDir, report('images')),
-    identityProviders: identityProviders(social, publicUrl),
-    geocoder: chooseGeocoder(geocoder, {
-      gazetteer,
-      publicUrl,
-      warn: (service, code) => log.warn({ service, code }, 'a geocoder gave no answer'),
-      report: report('geocoder'),
-    }),
-    translator: chooseTranslator(translator, report('translator')),
-    chatModel: chatModel ? openAiModel(chatModel, log, report('chatModel')) : null,
-    weather: weather === 'open-meteo' ? openMeteo(undefined, log, report('weather')) : undefined,
-    transit: chooseTransitPlanner(transit, log, report('transit')),
-  };
 }
 
 interface Reindexing {
