@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CsvReader, type CsvRow, LONGEST_RECORD, parsing, UnreadableCsv } from './readCsv.ts';
 
@@ -12,7 +12,8 @@ export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): AsyncGene
   const texts = decode(chunks);
   const head = await readHead(texts);
   if (head.trim() === '') return;
-  const records = Readable.from(rejoin(head, texts)).compose(parse(parsing(head)));
+  // The loop below gets its errors.
+  const records = pipeline(rejoin(head, texts), parse(parsing(head)), () => undefined);
   let reader: CsvReader | undefined;
   try {
     for await (const record of records as AsyncIterable<string[]>) {

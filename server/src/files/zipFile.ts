@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { type FileBytes, readPart } from './fileBytes.ts';
 
@@ -96,7 +96,8 @@ async function* unpacked(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   if (method === 0) return yield* packed;
   if (method !== 8) throw damaged(`${name} is compressed in an unknown way`);
-  const pieces = Readable.from(packed, { objectMode: false }).compose(createInflateRaw({ chunkSize: 128 * 1024 }));
+  // The loop below gets its errors. If its reader stops early, that is none.
+  const pieces = pipeline(packed, createInflateRaw({ chunkSize: 128 * 1024 }), () => undefined);
   try {
     yield* pieces as AsyncIterable<Uint8Array>;
   } catch (error) {
