@@ -57,8 +57,9 @@ export function notificationMail(
   };
 }
 
+const english = createTranslator({ locale: 'en', messages: withNameMark(en) });
+const spanish = createTranslator({ locale: 'es', messages: withNameMark(es) });
+
 function inBothLanguages(first: string) {
-  const english = createTranslator({ locale: 'en', messages: withNameMark(en) });
-  const spanish = createTranslator({ locale: 'es', messages: withNameMark(es) });
   return first === 'es' ? [spanish, english] : [english, spanish];
 }
