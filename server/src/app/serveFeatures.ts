@@ -1,7 +1,7 @@
 import type { WeatherSource } from '@amparo/domain/chatbot/answers/chatSources.ts';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { reversePlace } from '@amparo/domain/places/gazetteer/reversePlace.ts';
-import { appNameOf } from '@amparo/domain/places/region-look/regionLook.ts';
+import { appNameOf } from '@amparo/domain/places/region-look/appName.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { TextSearch } from '@amparo/domain/services/search-index/text/textSearch.ts';
 import type { FastifyInstance } from 'fastify';

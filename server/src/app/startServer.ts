@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
-import { appNameOf } from '@amparo/domain/places/region-look/regionLook.ts';
+import { appNameOf } from '@amparo/domain/places/region-look/appName.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';

@@ -1,5 +1,5 @@
-/** The name of the app in the messages. */
-const usualName = 'Amparo';
+import { renameApp } from '@amparo/domain/places/region-look/appName.ts';
+
 /** A character that no message and no visitor writes (private use). */
 const mark = '\ue000';
 
@@ -8,7 +8,7 @@ const mark = '\ue000';
  * name into all of them. What people wrote stays as it is, even if it says "Amparo".
  */
 export function withNameMark<Messages extends object>(messages: Messages): Messages {
-  return JSON.parse(JSON.stringify(messages).replaceAll(usualName, mark)) as Messages;
+  return renameApp(messages, mark);
 }
 
 export function putName(text: string, appName: string): string {

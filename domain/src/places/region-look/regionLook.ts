@@ -31,10 +31,6 @@ export const regionLook = {
   texts: z.strictObject({ en: texts.optional(), es: texts.optional() }).optional(),
 };
 
-export function appNameOf({ appName }: { appName?: string | undefined }): string {
-  return appName ?? 'Amparo';
-}
-
 /** The messages that a region calls otherwise, and its name of the app. */
 export interface RegionTexts {
   appName?: string | undefined;

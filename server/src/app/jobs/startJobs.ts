@@ -1,5 +1,5 @@
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
-import { appNameOf } from '@amparo/domain/places/region-look/regionLook.ts';
+import { appNameOf } from '@amparo/domain/places/region-look/appName.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';

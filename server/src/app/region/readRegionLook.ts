@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { appNameOf } from '@amparo/domain/places/region-look/appName.ts';
 import { colorStyles, defaultColors } from '@amparo/domain/places/region-look/regionColors.ts';
-import { appNameOf, type RegionLook } from '@amparo/domain/places/region-look/regionLook.ts';
+import type { RegionLook } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { regionsFolder } from '../config/settings.ts';

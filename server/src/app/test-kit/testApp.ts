@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WeatherSource } from '@amparo/domain/chatbot/answers/chatSources.ts';
-import { appNameOf } from '@amparo/domain/places/region-look/regionLook.ts';
+import { appNameOf } from '@amparo/domain/places/region-look/appName.ts';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { inject } from 'vitest';

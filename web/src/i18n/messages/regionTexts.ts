@@ -1,3 +1,4 @@
+import { renameApp } from '@amparo/domain/places/region-look/appName.ts';
 import type { RegionTexts } from '@amparo/domain/places/region-look/regionLook.ts';
 import type { Language } from '../language.ts';
 
@@ -5,8 +6,6 @@ interface Tree {
   [key: string]: unknown;
 }
 
-/** The name of the app in the messages. */
-const usualName = 'Amparo';
 const replaced = new WeakMap<object, { texts: RegionTexts; messages: unknown }>();
 
 /** Returns the messages with the region's name of the app, and with its own texts. */
@@ -17,7 +16,7 @@ export function withRegionTexts<Messages extends object>(
 ): Messages {
   const known = replaced.get(messages);
   if (known?.texts === texts) return known.messages as Messages;
-  const named = texts.appName ? rename(messages, texts.appName) : messages;
+  const named = texts.appName ? renameApp(messages, texts.appName) : messages;
   const own = language === 'es' ? texts.es : texts.en;
   const changed = Object.entries(own ?? {}).reduce(
     (tree, [key, text]) => replace(tree, key.split('.'), text),
@@ -25,11 +24,6 @@ export function withRegionTexts<Messages extends object>(
   );
   replaced.set(messages, { texts, messages: changed });
   return changed as Messages;
-}
-
-function rename<Messages extends object>(messages: Messages, name: string): Messages {
-  const inText = JSON.stringify(name).slice(1, -1);
-  return JSON.parse(JSON.stringify(messages).replaceAll(usualName, () => inText)) as Messages;
 }
 
 /** Messages that are not loaded yet are left out. */
