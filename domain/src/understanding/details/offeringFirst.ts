@@ -16,5 +16,6 @@ export function offeringFirst(services: readonly Service[], detail: KnownDetail,
 
 /** The same services, in the same order, but some of them first. */
 export function firstOnes(services: readonly Service[], isFirst: (service: Service) => boolean): Service[] {
-  return [...services.filter(isFirst), ...services.filter((one) => !isFirst(one))];
+  const first = new Set(services.filter(isFirst));
+  return [...first, ...services.filter((one) => !first.has(one))];
 }
