@@ -98,7 +98,7 @@ function factsOf(service: SentService, { location, service_areas = [] }: Place):
     [option, amount && `${amount} ${currency}`.trim(), amount_description].filter(Boolean).join(': '),
   );
   const languages = [...service.languages, ...(location?.languages ?? [])].map(withNote);
-  // What is said about a building can reveal where it is.
+  // Facts about a building can reveal where it is.
   const accessibility = location && !isHidden(location) ? location.accessibility : [];
   const facts: Record<string, string[]> = {
     eligibility: [isOwnTerms(service) ? '' : service.eligibility_description],

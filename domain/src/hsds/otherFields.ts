@@ -54,7 +54,7 @@ interface Writable {
   service_at_locations?: { location?: object }[];
 }
 
-/** Adds them to the record of a service. What is written here counts more. */
+/** Adds them to the record of a service. These count more. */
 export function withOtherFields<Record extends Writable>(record: Record, others: OtherFields | undefined): Record {
   if (!others) return record;
   const { organization, service_at_locations: places } = record;

@@ -31,7 +31,7 @@ export interface ServiceData {
 }
 
 /** A page of a list with its services. */
-export interface DeviceList extends ServiceList {
+interface DeviceList extends ServiceList {
   services: DeviceService[];
 }
 

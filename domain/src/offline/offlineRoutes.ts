@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { oneOf, route } from '../http/route.ts';
 import { anyone } from '../permissions/permissions.ts';
-import type { PackagePart } from './servicePackage.ts';
+import { HASH_LENGTH, type PackagePart } from './servicePackage.ts';
 
-const Hash = z.string().regex(/^[\w-]{9}$/, 'MALFORMED');
+const Hash = z.string().regex(new RegExp(`^[\\w-]{${HASH_LENGTH}}$`), 'MALFORMED');
 
 /**
  * The public data that a device stores, and how to bring it up to date (docs/decisions/offline.md). It is small, because

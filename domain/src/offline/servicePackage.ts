@@ -4,6 +4,12 @@ import type { DeviceService } from './deviceService.ts';
 /** Raise this number when older pages cannot read the chunks. */
 export const PACKAGE_FORMAT = 2;
 
+/**
+ * Characters of a hash: 54 bits of SHA-256. Two of 10,000 chunks have the same hash with a probability of one in 300
+ * million.
+ */
+export const HASH_LENGTH = 9;
+
 /** The area of the services that belong to no other. */
 export const OTHER_AREA = '*';
 /** The area of the services without a county, such as telephone lines. */

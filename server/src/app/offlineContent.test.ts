@@ -1,8 +1,14 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { compareWithTree, HASH_LENGTH, splitHashes } from '@amparo/domain/offline/download/hashTree.ts';
+import { compareWithTree, splitHashes } from '@amparo/domain/offline/download/hashTree.ts';
 import type { Downloads, Manifest, PartHashes, RemovedList } from '@amparo/domain/offline/offlineRoutes.ts';
-import { OTHER_AREA, type PackedService, packServices, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
+import {
+  HASH_LENGTH,
+  OTHER_AREA,
+  type PackedService,
+  packServices,
+  unpackServices,
+} from '@amparo/domain/offline/servicePackage.ts';
 import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -156,9 +156,8 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveAllAccounts(app, { ...parts, deletedUsers });
   serveAllUsers(app, { ...parts, deletedUsers });
   serveNotifications(app);
-  serveBulk(app, {
-    ...{ lists: csvLists(region, gazetteer), samples: sampleRows(region, gazetteer), zone: region.timeZone },
-  });
+  const zone = region.timeZone;
+  serveBulk(app, { lists: csvLists(region, gazetteer), samples: sampleRows(region, gazetteer), zone });
   serveStaticPages(app, staticPages);
   serveGuides(app, new GuideRepository(db));
   serveOffline(app, parts.changes, () => readOfflineContent(app, region));
@@ -169,9 +168,8 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
 function serveDirectories(app: FastifyInstance, { region, gazetteer, now }: FeatureParts, regionCounties: string[]) {
   const { db } = app;
   serveDirectoryChanges(app, new DirectoryChangeRepository(db, now));
-  serveRegionalNotices(app, new RegionalNoticeRepository(db), {
-    ...{ gazetteer, regionCounties, zone: region.timeZone, now },
-  });
+  const zone = region.timeZone;
+  serveRegionalNotices(app, new RegionalNoticeRepository(db), { gazetteer, regionCounties, zone, now });
   serveLiaisons(app, new LiaisonRepository(db), regionCounties);
   const stateCounties = [...new Set(gazetteer.counties.map((county) => county.name))];
   serveRegions(app, new RegionRepository(db), stateCounties);

@@ -2,11 +2,11 @@ import type { DeviceEngine } from './deviceEngine.ts';
 
 // The types of service workers that we use. TypeScript's own library for workers contradicts the one for pages.
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface MessageToWorker extends ExtendableEvent {
+interface MessageToWorker extends ExtendableEvent {
   data: unknown;
 }
 

@@ -34,14 +34,14 @@ export function chooseAreas(
   { place, isCostly, freeBytes }: DeviceLimits,
 ): string[] {
   const bytesOf = (area: string) => downloads[area]!.reduce((sum, { bytes }) => sum + bytes, 0);
-  const chosen = stored.filter((area) => area in downloads);
-  const kept = chosen.reduce((sum, area) => sum + bytesOf(area), 0);
-  const consented = isCostly ? COSTLY_BYTES - kept : Number.POSITIVE_INFINITY;
+  const chosen = stored.filter((area) => Object.hasOwn(downloads, area));
+  const storedBytes = chosen.reduce((sum, area) => sum + bytesOf(area), 0);
+  const consented = isCostly ? COSTLY_BYTES - storedBytes : Number.POSITIVE_INFINITY;
   const storable = ((freeBytes ?? Number.POSITIVE_INFINITY) * SHARE_OF_FREE) / STORED_BYTES;
-  let room = Math.min(consented, storable);
+  let bytesLeft = Math.min(consented, storable);
   for (const area of orderAreas(downloads, bytesOf, counties, place)) {
-    if (chosen.includes(area) || bytesOf(area) > room) continue;
-    room -= bytesOf(area);
+    if (chosen.includes(area) || bytesOf(area) > bytesLeft) continue;
+    bytesLeft -= bytesOf(area);
     chosen.push(area);
   }
   return chosen;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { buildHashTree, compareWithTree, HASH_LENGTH, type HashedService, type HashList } from './hashTree.ts';
+import { HASH_LENGTH } from '../servicePackage.ts';
+import { buildHashTree, compareWithTree, type HashedService, type HashList } from './hashTree.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const hashOf = async (text: string) => digest(text).toString('base64url').slice(0, HASH_LENGTH);

@@ -1,3 +1,5 @@
+import { HASH_LENGTH } from '../servicePackage.ts';
+
 /** A service in the tree of hashes of its area. */
 export interface HashedService {
   /** Of the text. */
@@ -19,11 +21,6 @@ export interface HashList {
   services: readonly HashedService[];
 }
 
-/**
- * Characters of a hash: 54 bits of SHA-256. Two of 10,000 chunks have the same hash with a probability of one in 300
- * million.
- */
-export const HASH_LENGTH = 9;
 const MOST_SERVICES = 48;
 const BITS = 4;
 const CHILDREN = 2 ** BITS;

@@ -4,7 +4,7 @@ import { foldText } from '../words/foldText.ts';
 import { initialsOf, type NameSource, nameTokens, organizationOf, streetTokens } from './nameTokens.ts';
 import { soundInEnglish } from './spokenSound.ts';
 
-export type LabelKind = 'name' | 'organization' | 'alternate' | 'initials';
+type LabelKind = 'name' | 'organization' | 'alternate' | 'initials';
 const kinds: readonly LabelKind[] = ['name', 'organization', 'alternate', 'initials'];
 
 /** One of the names of a service. */
@@ -190,7 +190,7 @@ export class NameReader {
     };
   }
 
-  /** The types of each service that has one, by its id. */
+  /** The types of a service. An unknown one has none. */
   typesOf(id: string): readonly ServiceType[] {
     const row = this.#lines.ids.indexOf(id);
     return row < 0 ? [] : this.source(row).type!;

@@ -23,7 +23,7 @@ export interface ReadMessage {
 }
 
 /** A name, and words of the city that it lacks. */
-export interface Named {
+interface Named {
   tokens: readonly string[];
   city: readonly string[];
 }

@@ -49,7 +49,7 @@ export class ResetTokenRepository {
     return found?.id;
   }
 
-  /** Uses the token up. Returns false if it was used or replaced in the meantime. */
+  /** Uses up the token. Returns false if it was used or replaced in the meantime. */
   async take(userId: string, token: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('resetTokens')

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { compareWithTree, HASH_LENGTH } from '@amparo/domain/offline/download/hashTree.ts';
+import { compareWithTree } from '@amparo/domain/offline/download/hashTree.ts';
 import type { Downloads, PartHashes } from '@amparo/domain/offline/offlineRoutes.ts';
-import { OTHER_AREA, packServices, parts, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
+import { HASH_LENGTH, OTHER_AREA, packServices, parts, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
 import { expect, test } from 'vitest';
 import { buildPackage, type PackageContent } from './buildPackage.ts';
 

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
-import { buildHashTree, HASH_LENGTH, type HashList } from '@amparo/domain/offline/download/hashTree.ts';
+import { buildHashTree, type HashList } from '@amparo/domain/offline/download/hashTree.ts';
 import type { Downloads, Manifest, RemovedList } from '@amparo/domain/offline/offlineRoutes.ts';
 import {
   areaOf,
+  HASH_LENGTH,
   NO_COUNTY,
   PACKAGE_FORMAT,
   type PackagePart,
@@ -76,7 +77,7 @@ export async function buildPackage(content: PackageContent, before?: OfflinePack
     removed: removedLists(content).map((list) => add(list).hash),
     areas: Object.fromEntries(entries.map(([area, { tree }]) => [area, tree])),
     downloads: add(Object.fromEntries(entries.map(([area, { bundles }]) => [area, bundles])) satisfies Downloads).hash,
-    parts: add(Object.fromEntries(parts.map((part) => [part, add(values[part]).hash])) satisfies object).hash,
+    parts: add(Object.fromEntries(parts.map((part) => [part, add(values[part]).hash]))).hash,
   };
   return { manifest: { ...listed, version: hashOf(JSON.stringify(listed)) }, chunks };
 }

@@ -7,7 +7,7 @@ import { createStore } from '../storage/createStore.ts';
 export const deviceQuestion = createStore<'store' | 'install' | null>(null);
 
 /** The event by which Chromium says that the app can be installed. */
-export interface InstallEvent extends Event {
+interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 

@@ -66,7 +66,7 @@ interface StoredPart {
   text: string;
 }
 
-export interface DeviceSchema extends DBSchema {
+interface DeviceSchema extends DBSchema {
   settings: { key: keyof Settings; value: Settings[keyof Settings] };
   services: { key: string; value: StoredService };
   parts: { key: PackagePart; value: StoredPart };

@@ -1,4 +1,4 @@
-import { HASH_LENGTH } from '@amparo/domain/offline/download/hashTree.ts';
+import { HASH_LENGTH } from '@amparo/domain/offline/servicePackage.ts';
 
 /** As in buildPackage.ts of the server. */
 export async function hashOf(text: string): Promise<{ hash: string; bits: number }> {

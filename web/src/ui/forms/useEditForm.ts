@@ -195,7 +195,7 @@ function useOneAtATime(handle: (event?: BaseSyntheticEvent) => Promise<void>) {
   };
 }
 
-/** What is wrong after an attempt: errors of fields, a newer version, or a problem with the whole form. */
+/** The reasons why an attempt failed: errors of fields, a newer version, or a problem with the whole form. */
 function useFailure<Values extends FieldValues, Saved>(
   { answer, readNewer, placeErrors = (errors) => errors as Errors }: EditFormOptions<Values, Saved>,
   form: UseFormReturn<Values>,

@@ -25,7 +25,7 @@ export class EmailProofRepository {
     return token;
   }
 
-  /** Uses the token up and proves the email of its owner. Returns the owner, or undefined if the token is not valid. */
+  /** Uses up the token and proves the email of its owner. Returns the owner, or undefined if the token is not valid. */
   async prove(token: string, now: Temporal.Instant): Promise<{ id: string; email: string } | undefined> {
     const used = await this.#db
       .deleteFrom('emailProofTokens')

@@ -51,7 +51,7 @@ export class PasskeyRepository {
       .executeTakeFirst();
   }
 
-  /** Uses the set-up of a session up. Undefined if there is none, or if it has expired. */
+  /** Uses up the set-up of a session. Undefined if there is none, or if it has expired. */
   takeSetUp(tokenHash: Buffer, now: Temporal.Instant): Promise<SetUp | undefined> {
     return this.#db
       .deleteFrom('passkeySetups')
@@ -100,7 +100,7 @@ export class PasskeyRepository {
     return created.challenge;
   }
 
-  /** Uses the challenge of a sign-in up, so that each answer is checked once. */
+  /** Uses up the challenge of a sign-in, so that each answer is checked once. */
   async takeChallenge(signIn: string, now: Temporal.Instant): Promise<Buffer | undefined> {
     const taken = await this.#db
       .deleteFrom('passkeyChallenges')

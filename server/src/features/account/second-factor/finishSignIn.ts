@@ -14,7 +14,7 @@ interface WaitingSignIn {
   client: Client;
 }
 
-/** Uses the challenge of a sign-in up, and starts its session. Both belong to the transaction of `db`. */
+/** Uses up the challenge of a sign-in, and starts its session. Both belong to the transaction of `db`. */
 export async function finishSignIn(
   db: Kysely<Database>,
   { accounts, notifier, publicUrl, now }: SecondFactorContext,

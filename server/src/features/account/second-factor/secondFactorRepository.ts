@@ -64,7 +64,7 @@ export class SecondFactorRepository {
     return added.numInsertedOrUpdatedRows === 1n ? codes : undefined;
   }
 
-  /** Uses a code up. Returns its kind, or null if it is wrong, too old, or was used before. */
+  /** Uses up a code. Returns its kind, or null if it is wrong, too old, or was used before. */
   async take(userId: string, typed: string, now: Temporal.Instant): Promise<CodeKind | null> {
     const code = typed.replace(/[\s-]/g, '').toLowerCase();
     const known = await this.find(userId);

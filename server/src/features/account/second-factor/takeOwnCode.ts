@@ -6,7 +6,7 @@ import type { SecondFactorContext } from './secondFactorContext.ts';
 import { SecondFactorRepository } from './secondFactorRepository.ts';
 
 /**
- * Uses a code of a signed-in person up, so that a stolen session is not enough for a change. Throws CODE_INVALID, after
+ * Uses up a code of a signed-in person, so that a stolen session is not enough for a change. Throws CODE_INVALID, after
  * it has recorded that.
  */
 export async function takeOwnCode(

@@ -50,7 +50,7 @@ export class SignInChallengeRepository {
       .executeTakeFirst();
   }
 
-  /** Uses a challenge up. Returns false if it was used, or if the password has changed, in the meantime. */
+  /** Uses up a challenge. Returns false if it was used, or if the password has changed, in the meantime. */
   async take(challenge: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('signInChallenges')

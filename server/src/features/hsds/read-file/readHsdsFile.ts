@@ -10,7 +10,7 @@ import { isZip, listZip, unzip, type ZipEntry } from '../../../files/zipFile.ts'
 import { joinService } from './joinService.ts';
 import { TableStore, tablePaths } from './tableStore.ts';
 
-/** What is read of a package may have this many bytes. A ZIP bomb announces more, or has more than it announces. */
+/** At most this many bytes of a package are read. A ZIP bomb announces more, or has more than it announces. */
 const LARGEST_PACKAGE = 2_000_000_000;
 
 /** A record that is one JSON object, such as a page of an API, is read at once. */
@@ -18,7 +18,7 @@ const LARGEST_OBJECT = 64_000_000;
 
 /** The records of a file as JSON texts, or with the reason why one cannot be read. */
 export interface HsdsFile {
-  /** What `end` of the last record is, for showing the progress. */
+  /** The value of `end` of the last record, for showing the progress. */
   size: number;
   /** `number` is what a person sees: the line of NDJSON, the row of a table, or the position in a list. */
   records(): AsyncIterable<Line>;

@@ -151,7 +151,7 @@ async function follow(trx: Transaction<Database>, { from, to }: Ids): Promise<Fo
   };
 }
 
-/** What is no duplicate of the merged service is none of the kept one. */
+/** A service that is no duplicate of the merged one is no duplicate of the kept one. */
 async function copyDismissals(trx: Transaction<Database>, { from, to }: Ids): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH known AS (

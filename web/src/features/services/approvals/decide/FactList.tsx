@@ -9,7 +9,7 @@ import { useAreaText } from '../../useAreaText.ts';
 import styles from './FactList.module.css';
 import type { WaitingFacts } from './waitingFacts.ts';
 
-/** Hours, ways to reach a waiting service, and its place on a map. What is missing is marked. */
+/** Hours, ways to reach a waiting service, and its place on a map. Missing facts are marked. */
 export function FactList({ id, facts }: { id: string; facts: WaitingFacts }) {
   const t = useTranslations('approvals.facts');
   const keepLanguage = useKeepLanguage();

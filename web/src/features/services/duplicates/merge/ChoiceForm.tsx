@@ -95,7 +95,7 @@ function Choice({ differing: { group, possible, chosen }, sides, now }: ChoicePr
   );
 }
 
-/** What is the same in both, for those who look for it. */
+/** The values that are the same in both, for those who look for them. */
 function Same({ data: { kept, differing, now } }: { data: Pick<MergeData, 'kept' | 'differing' | 'now'> }) {
   const t = useTranslations('duplicates.merge');
   const labelOf = useGroupLabel();

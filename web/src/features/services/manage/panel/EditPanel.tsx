@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits a service beside the list. What is not saved stays on the device, as in the form on its own page. */
+/** Edits a service beside the list. Unsaved values stay on the device, as in the form on its own page. */
 export default function EditPanel({ service: { id, name }, fields, onSaved, onClose }: Props) {
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();
