@@ -211,6 +211,7 @@ describe('closings', () => {
 
 describe('dates and seasons', () => {
   examples([
+    ['M-F 9-5. Holiday closings: Dec 24-26 & Jan 1', `${officeHours}; closed 2026-12-24..2026-12-26 2027-01-01`],
     ['Sat Dec 5 9-12', '2026-12-05 09:00-12:00'],
     ['Thursday, November 26, 11am-1pm', '2026-11-26 11:00-13:00'],
     ['Friday, November 26, 11am-1pm', null],
@@ -229,6 +230,7 @@ describe('appointments', () => {
     ['By appointment only. Call (325) 555-0123', 'contact'],
     ['Call 325-555-0123 for an appointment', 'contact'],
     ['Call for hours', 'contact'],
+    ['CALL FIRST - NO WALK INS. 325-555-0166', 'contact'],
     ['Mon-Fri 9-5 by appointment only', `${officeHours}; contact`],
     ['Mon-Fri 9-5, Saturday by appointment', officeHours],
     ['Mon-Fri 9-5 or by appointment', officeHours],
@@ -252,7 +254,34 @@ describe('programs and remarks', () => {
     ['Mon 9-11, bring ID; Tue 9-12', 'Mo 09:00-11:00; Tu 09:00-12:00'],
     ['Ages 60+: Mon-Fri 11-1', `${week} 11:00-13:00`],
     ['Tue 9-11, limit 1 visit per month, ID required', 'Tu 09:00-11:00'],
+    ['4th Saturday of every month 8-10 am, come early!! line forms at 7', '4.Sa 08:00-10:00'],
   ]);
+});
+
+describe('text from web pages and phones', () => {
+  examples([
+    ['Mon &amp; Wed&nbsp;10:00&nbsp;a.m. &#8211; 2:00&nbsp;p.m.', 'Mo We 10:00-14:00'],
+    ['🕗 L&ndash;V 8:00&ndash;17:00 hrs, S&aacute;b 9:00&ndash;13:00', `${week} 08:00-17:00; Sa 09:00-13:00`],
+    ['🕘 Mon–Fri 9am–5pm 📞 (325) 555-0109', officeHours],
+    ['❤️ Despensa: 3er jueves del mes 🕙 10am–12pm 📍 415 Main St', '3.Th 10:00-12:00'],
+    ['SAT 0800-1200, SUN CLSD', 'Sa 08:00-12:00'],
+  ]);
+});
+
+describe('Spanish as people type it', () => {
+  examples(
+    [
+      ['lunes a viernez 8am-5pm savado 9am-12pm', `${week} 08:00-17:00; Sa 09:00-12:00`],
+      [
+        'Lunes a viernes 8 am - 4:30 pm (cerrado de 12 a 1 para el almuerzo)',
+        `${week} 08:00-12:00; ${week} 13:00-16:30`,
+      ],
+      ['Lun a Vie 9am-5pm, cierra al medio día de 12 a 1', `${week} 09:00-12:00; ${week} 13:00-17:00`],
+      ['Lun-Vie 8:00am-8:00pm, Sáb 9:00am-12 m, Dom cerrado', `${week} 08:00-20:00; Sa 09:00-12:00`],
+      ['Sábado 9-12 m, lunes 9-11', 'Mo 09:00-11:00; Sa 09:00-12:00'],
+    ],
+    'es',
+  );
 });
 
 describe('writeHours', () => {

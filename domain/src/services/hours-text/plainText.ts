@@ -33,6 +33,9 @@ export function plainText(text: string): string {
     .replace(/&nbsp;/gi, ' ')
     .replace(/&amp;/gi, '&')
     .replace(/&[mn]dash;/gi, '-')
+    .replace(/&([a-z])(?:acute|tilde|uml);/gi, '$1')
+    .replace(/&#(\d{2,5});/g, (_, code) => String.fromCharCode(Number(code)))
+    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, ' ')
     .normalize('NFKD')
     .replace(/\p{M}|[\u200b-\u200d\ufeff]/gu, '')
     .toLowerCase()
@@ -42,7 +45,7 @@ export function plainText(text: string): string {
     .replace(/[“”«»"*_]/g, ' ')
     .replace(/[•·●▪◦►✓|\r]/g, '\n')
     .replace(/[\t\u00a0\u202f]/g, ' ')
-    .replace(/(\d)\.(?=(?:er|ro|do|to)\b)/g, '$1')
+    .replace(/(\d)\.(?=(?:er|ro|do|to|o)\b)/g, '$1')
     .replace(/ +/g, ' ')
     .trim();
 }
@@ -138,7 +141,7 @@ const remarks: [RegExp, string][] = [
   ],
   [/\b(?:located )?(?:next to|behind|across from|inside) (?:the )?<word>/g, ' '],
   [/\bopen to (?:the )?(?:public|all|everyone|anyone)|\babierto al publico/g, ' '],
-  [/\brain or shine|\bplease note:?|\bthank you|\bmuchas gracias/g, ' '],
+  [/\brain or shine|\bplease note:?|\bthank you|\bmuchas gracias|\b(?:please )?(?:come|arrive|get here) early\b/g, ' '],
   [
     /\bcall(?: phonenumber)? for holiday (?:hours|schedule)|\bholiday (?:hours|schedules?) (?:may )?(?:vary|differ|apply)/g,
     ' ',

@@ -1,7 +1,7 @@
 /** Weekdays are 0 Monday to 6 Sunday. */
 const dayNames: string[][] = [
-  ['mon', 'monday', 'mo', 'mondays', 'lun', 'lunes', 'lu'],
-  ['tue', 'tues', 'tuesday', 'tu', 'tuesdays', 'teusday', 'tuseday', 'tusday', 'mart', 'martes', 'ma'],
+  ['mon', 'monday', 'mo', 'mondays', 'lun', 'lunes', 'lunez', 'lu'],
+  ['tue', 'tues', 'tuesday', 'tu', 'tuesdays', 'teusday', 'tuseday', 'tusday', 'mart', 'martes', 'martez', 'ma'],
   ['wed', 'weds', 'wednesday', 'we', 'wednesdays', 'wensday', 'wednsday', 'wendsday', 'wedsday', 'wendesday', 'wedn'],
   [
     'thu',
@@ -16,13 +16,27 @@ const dayNames: string[][] = [
     'jue',
     'jueves',
     'juev',
+    'juebes',
     'ju',
   ],
-  ['fri', 'friday', 'fr', 'fridays', 'firday', 'vie', 'viernes', 'vier', 'vi'],
-  ['sat', 'saturday', 'sa', 'saturdays', 'satuday', 'saterday', 'sab', 'sabado', 'sabados', 'sabdo'],
-  ['sun', 'sunday', 'su', 'sundays', 'dom', 'domingo', 'domingos', 'do'],
+  ['fri', 'friday', 'fr', 'fridays', 'firday', 'vie', 'viernes', 'viernez', 'biernes', 'vier', 'vi'],
+  [
+    'sat',
+    'saturday',
+    'sa',
+    'saturdays',
+    'satuday',
+    'saterday',
+    'sab',
+    'sabado',
+    'sabados',
+    'sabdo',
+    'savado',
+    'savados',
+  ],
+  ['sun', 'sunday', 'su', 'sundays', 'dom', 'domingo', 'domingos', 'domigo', 'do'],
 ];
-dayNames[2]!.push('mie', 'mier', 'miercoles', 'mierc', 'mi');
+dayNames[2]!.push('mie', 'mier', 'miercoles', 'mierc', 'miercolez', 'mi');
 
 export const dayOfName: ReadonlyMap<string, number> = new Map(
   dayNames.flatMap((names, day) => names.map((name) => [name, day] as const)),
@@ -98,7 +112,19 @@ export const kindOfWord: Readonly<Record<string, WordKind>> = kinds({
   every: ['every', 'each', 'cada'],
   ofMonth: ['ofmonth'],
   on: ['on', 'los', 'el'],
-  closed: ['closed', 'closes', 'close', 'cerrado', 'cerrada', 'cerrados', 'cierra', 'cerramos', 'off', 'closing'],
+  closed: [
+    'closed',
+    'clsd',
+    'closes',
+    'close',
+    'cerrado',
+    'cerrada',
+    'cerrados',
+    'cierra',
+    'cerramos',
+    'off',
+    'closing',
+  ],
   except: ['except', 'excepto', 'excluding', 'exc', 'salvo', 'menos', 'but', 'exceptuando'],
   also: ['also', 'plus', 'tambien', 'ademas', 'additionally', 'addition'],
   allDay: ['allday'],
