@@ -1,7 +1,7 @@
 import type { accountRoutes } from './account/accountRoutes.ts';
 import type { deleteAccountRoutes } from './account/deleteAccountRoutes.ts';
 import type { emailProofRoutes } from './account/emailProofRoutes.ts';
-import type { passkeyRoutes } from './account/passkeyRoutes.ts';
+import type { passkeyRoutes } from './account/passkeys/passkeyRoutes.ts';
 import type { secondFactorRoutes } from './account/secondFactorRoutes.ts';
 import type { sessionRoutes } from './account/sessionRoutes.ts';
 import type { auditRoutes } from './audit/auditRoutes.ts';

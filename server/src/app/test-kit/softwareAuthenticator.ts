@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { CreationOptions, RequestOptions } from '@amparo/domain/account/passkeyRoutes.ts';
+import type { CreationOptions, RequestOptions } from '@amparo/domain/account/passkeys/passkeyRoutes.ts';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const USER_PRESENT = 0x01;

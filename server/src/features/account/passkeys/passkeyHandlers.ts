@@ -1,5 +1,6 @@
-import { maxPasskeys } from '@amparo/domain/account/maxPasskeys.ts';
-import { type Passkeys, passkeyRoutes } from '@amparo/domain/account/passkeyRoutes.ts';
+import { maxPasskeys } from '@amparo/domain/account/passkeys/maxPasskeys.ts';
+import { type Passkeys, passkeyRoutes } from '@amparo/domain/account/passkeys/passkeyRoutes.ts';
+import { relyingPartyOf } from '@amparo/domain/account/passkeys/relyingParty.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../../audit/auditLog.ts';
@@ -8,7 +9,6 @@ import type { SecondFactorContext } from '../second-factor/secondFactorContext.t
 import { secondFactorMail } from '../second-factor/secondFactorMail.ts';
 import { takeOwnCode } from '../second-factor/takeOwnCode.ts';
 import { PasskeyRepository } from './passkeyRepository.ts';
-import { relyingPartyOf } from './relyingParty.ts';
 import { servePasskeySignIn } from './servePasskeySignIn.ts';
 import { creationOptions, verifyNewCredential } from './webAuthn.ts';
 

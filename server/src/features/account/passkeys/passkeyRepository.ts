@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { maxPasskeys } from '@amparo/domain/account/maxPasskeys.ts';
+import { maxPasskeys } from '@amparo/domain/account/passkeys/maxPasskeys.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';

@@ -1,4 +1,4 @@
-import { maxPasskeys } from '@amparo/domain/account/maxPasskeys.ts';
+import { maxPasskeys } from '@amparo/domain/account/passkeys/maxPasskeys.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpired } from '../../../app/jobs/deleteExpired.ts';

@@ -1,4 +1,5 @@
-import { passkeyRoutes, type SignedCredential } from '@amparo/domain/account/passkeyRoutes.ts';
+import { passkeyRoutes, type SignedCredential } from '@amparo/domain/account/passkeys/passkeyRoutes.ts';
+import { relyingPartyOf } from '@amparo/domain/account/passkeys/relyingParty.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -9,7 +10,6 @@ import { finishSignIn } from '../second-factor/finishSignIn.ts';
 import type { SecondFactorContext } from '../second-factor/secondFactorContext.ts';
 import { SignInChallengeRepository } from '../sessions/signInChallengeRepository.ts';
 import { PasskeyRepository } from './passkeyRepository.ts';
-import { relyingPartyOf } from './relyingParty.ts';
 import { requestOptions, verifySignedCredential } from './webAuthn.ts';
 
 /** Per client address, which a whole shelter or library may share. Attempts per account have their own limit. */

@@ -4,8 +4,8 @@ import type {
   NewCredential,
   RequestOptions,
   SignedCredential,
-} from '@amparo/domain/account/passkeyRoutes.ts';
-import type { RelyingParty } from './relyingParty.ts';
+} from '@amparo/domain/account/passkeys/passkeyRoutes.ts';
+import type { RelyingParty } from '@amparo/domain/account/passkeys/relyingParty.ts';
 
 /** Loaded on first use: few people use passkeys, and reading the library takes 0.2 seconds. */
 const load = () => import('@simplewebauthn/server');

@@ -7,7 +7,7 @@ import {
   SignUpForm as SignUpInput,
 } from '@amparo/domain/account/accountInput.ts';
 import type { AccountDeletion } from '@amparo/domain/account/deleteAccountRoutes.ts';
-import { BeginPasskeyInput } from '@amparo/domain/account/passkeyInput.ts';
+import { BeginPasskeyInput } from '@amparo/domain/account/passkeys/passkeyInput.ts';
 import { BeginSecondFactorInput, CodeInput, DeleteAccountInput } from '@amparo/domain/account/secondFactorInput.ts';
 import type { CurrentUser } from '@amparo/domain/users/user.ts';
 import { Link } from 'react-router';

@@ -9,7 +9,8 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { secondStepAddress } from '../accountActions.ts';
 import styles from '../form/AccountPage.module.css';
 import { FactorForm } from '../form/lazyAccountForms.ts';
-import { useCanUsePasskeys } from '../passkeys/useCanUsePasskeys.ts';
+import { usePasskeyObstacle } from '../passkeys/usePasskeyObstacle.ts';
+import { WrongAddress } from '../passkeys/WrongAddress.tsx';
 
 /** With the library, only for people who have a passkey. */
 const SignInWithPasskey = lazyPart(() => import('../passkeys/SignInWithPasskey.tsx'));
@@ -27,7 +28,7 @@ interface Props {
 export function SecondStep({ challenge, back, hasPasskey, answer }: Props) {
   const t = useTranslations('account.secondFactor');
   const keepLanguage = useKeepLanguage();
-  const canUse = useCanUsePasskeys();
+  const obstacle = usePasskeyObstacle();
   const to = secondStepAddress({ challenge, back, hasPasskey });
   return (
     <Page title={t('signInTitle')} intro={t('signInIntro')}>
@@ -35,7 +36,12 @@ export function SecondStep({ challenge, back, hasPasskey, answer }: Props) {
         <Suspense>
           <FactorForm to={to} answer={answer} submitText={t('submit')} field="code" />
         </Suspense>
-        {canUse && hasPasskey && (
+        {hasPasskey && obstacle === 'address' && (
+          <p>
+            <WrongAddress />
+          </p>
+        )}
+        {hasPasskey && obstacle === null && (
           <Suspense>
             <SignInWithPasskey challenge={challenge} to={to} />
           </Suspense>

@@ -1,4 +1,4 @@
-import type { Passkeys } from '@amparo/domain/account/passkeyRoutes.ts';
+import type { Passkeys } from '@amparo/domain/account/passkeys/passkeyRoutes.ts';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
@@ -8,6 +8,7 @@ import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { ProblemText } from '../form/AccountForm.tsx';
 import { PasskeyNotice } from './PasskeyNotice.tsx';
+import { WrongAddress } from './WrongAddress.tsx';
 
 interface Props {
   setUp: NonNullable<Passkeys['setUp']>;
@@ -18,13 +19,19 @@ interface Props {
   answer: FormAnswer | undefined;
 }
 
+/** What to say about an error of the browser. */
+const refusals: Partial<Record<string, 'alreadyAdded' | 'wrongAddress'>> = {
+  InvalidStateError: 'alreadyAdded',
+  SecurityError: 'wrongAddress',
+};
+
 /** The last step of adding a passkey. A press of the button, because some browsers ask the device only then. */
 export default function CreatePasskey({ setUp: { name, options }, to, again, answer }: Props) {
   const t = useTranslations('account.passkeys');
   const keepLanguage = useKeepLanguage();
   const submit = useSubmit();
   const isSending = useNavigation().state !== 'idle';
-  const [asking, setAsking] = useState<'device' | 'notCreated' | 'alreadyAdded' | null>(null);
+  const [asking, setAsking] = useState<'device' | 'notCreated' | 'alreadyAdded' | 'wrongAddress' | null>(null);
   const create = async () => {
     setAsking('device');
     try {
@@ -33,7 +40,7 @@ export default function CreatePasskey({ setUp: { name, options }, to, again, ans
       await submit({ credential }, { method: 'post', action: keepLanguage(to), preventScrollReset: true });
       setAsking(null);
     } catch (error) {
-      setAsking((error as Error).name === 'InvalidStateError' ? 'alreadyAdded' : 'notCreated');
+      setAsking(refusals[(error as Error).name] ?? 'notCreated');
     }
   };
   if (answer?.problem) return <Refused answer={answer} again={keepLanguage(again)} />;
@@ -41,7 +48,9 @@ export default function CreatePasskey({ setUp: { name, options }, to, again, ans
   return (
     <>
       <p>{t('createIntro', { name })}</p>
-      <PasskeyNotice>{asking && asking !== 'device' && t(asking)}</PasskeyNotice>
+      <PasskeyNotice>
+        {asking === 'wrongAddress' ? <WrongAddress /> : asking && asking !== 'device' && t(asking)}
+      </PasskeyNotice>
       <Button weight="main" onClick={create} disabled={isBusy}>
         {t('create')}
       </Button>

@@ -10,6 +10,10 @@ import type { FormAnswer } from '../../../routing/formAnswer.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ProblemText } from '../form/AccountForm.tsx';
 import { PasskeyNotice } from './PasskeyNotice.tsx';
+import { WrongAddress } from './WrongAddress.tsx';
+
+/** An error of the API, or what the browser or the device refused. */
+type Problem = ErrorKey | 'notSigned' | 'wrongAddress';
 
 interface Props {
   challenge: string;
@@ -22,7 +26,7 @@ export default function SignInWithPasskey({ challenge, to }: Props) {
   const t = useTranslations('account.passkeys');
   const keepLanguage = useKeepLanguage();
   const { submit, state, data: answer } = useFetcher<FormAnswer>();
-  const [asking, setAsking] = useState<'device' | ErrorKey | 'notSigned' | null>(null);
+  const [asking, setAsking] = useState<'device' | Problem | null>(null);
   const sign = async () => {
     setAsking('device');
     const signed = await askDevice(challenge);
@@ -35,9 +39,7 @@ export default function SignInWithPasskey({ challenge, to }: Props) {
   return (
     <>
       <PasskeyNotice>
-        {problem === 'notSigned'
-          ? t('notSigned')
-          : problem && <ProblemText problem={problem as ErrorKey} retryAfterSeconds={answer?.retryAfterSeconds ?? 0} />}
+        {problem && <SignInProblem problem={problem} retryAfterSeconds={answer?.retryAfterSeconds ?? 0} />}
       </PasskeyNotice>
       <Button weight="outlined" onClick={sign} disabled={isBusy}>
         {t('use')}
@@ -46,13 +48,21 @@ export default function SignInWithPasskey({ challenge, to }: Props) {
   );
 }
 
+function SignInProblem({ problem, retryAfterSeconds }: { problem: Problem; retryAfterSeconds: number }) {
+  const t = useTranslations('account.passkeys');
+  if (problem === 'notSigned') return t('notSigned');
+  if (problem === 'wrongAddress') return <WrongAddress />;
+  return <ProblemText problem={problem} retryAfterSeconds={retryAfterSeconds} />;
+}
+
 /** Returns the answer of the device as JSON. Without one, the person canceled, or the device does not know the passkey. */
-async function askDevice(challenge: string): Promise<{ credential: string } | { problem: ErrorKey | 'notSigned' }> {
+async function askDevice(challenge: string): Promise<{ credential: string } | { problem: Problem }> {
   try {
     const { data } = await callApi('POST /auth/sign-in/passkey/begin', { body: { challenge } });
     const optionsJSON = data as PublicKeyCredentialRequestOptionsJSON;
     return { credential: JSON.stringify(await startAuthentication({ optionsJSON })) };
   } catch (error) {
-    return { problem: errorKeyOf(error)?.key ?? 'notSigned' };
+    const isRefused = (error as Error).name === 'SecurityError';
+    return { problem: errorKeyOf(error)?.key ?? (isRefused ? 'wrongAddress' : 'notSigned') };
   }
 }

@@ -1,9 +1,8 @@
-import { maxPasskeys } from '@amparo/domain/account/maxPasskeys.ts';
-import type { Passkeys as Status } from '@amparo/domain/account/passkeyRoutes.ts';
+import { maxPasskeys } from '@amparo/domain/account/passkeys/maxPasskeys.ts';
+import type { Passkeys as Status } from '@amparo/domain/account/passkeys/passkeyRoutes.ts';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useHydrated } from '../../../browser/useHydrated.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
@@ -12,7 +11,8 @@ import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import { FactorForm } from '../form/lazyAccountForms.ts';
-import { useCanUsePasskeys } from '../passkeys/useCanUsePasskeys.ts';
+import { usePasskeyObstacle } from '../passkeys/usePasskeyObstacle.ts';
+import { WrongAddress } from '../passkeys/WrongAddress.tsx';
 import styles from '../session/OwnSessions.module.css';
 import type { FactorAnswer, FactorStep } from './secondFactorActions.ts';
 import { useFocusAfterStep } from './useFocusAfterStep.ts';
@@ -103,22 +103,22 @@ function Remove({ passkey: { id, name }, answer }: { passkey: Passkey; answer: F
   );
 }
 
-function CannotAdd() {
+function CannotAdd({ obstacle }: { obstacle: 'scripts' | 'address' | 'browser' }) {
   const t = useTranslations('account.passkeys');
-  const isHydrated = useHydrated();
-  if (isHydrated) return <p>{t('unsupported')}</p>;
-  return (
-    <noscript>
-      <p>{t('needsScripts')}</p>
-    </noscript>
-  );
+  if (obstacle === 'scripts')
+    return (
+      <noscript>
+        <p>{t('needsScripts')}</p>
+      </noscript>
+    );
+  return <p>{obstacle === 'address' ? <WrongAddress /> : t('unsupported')}</p>;
 }
 
 function Add({ setUp, step, answer }: Pick<Status, 'setUp'> & Pick<Props, 'step' | 'answer'>) {
   const t = useTranslations('account.passkeys');
   const keepLanguage = useKeepLanguage();
-  const canUse = useCanUsePasskeys();
-  if (!canUse) return <CannotAdd />;
+  const obstacle = usePasskeyObstacle();
+  if (obstacle) return <CannotAdd obstacle={obstacle} />;
   return (
     <Suspense>
       {setUp ? (

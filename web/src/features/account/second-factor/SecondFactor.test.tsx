@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { Passkeys } from '@amparo/domain/account/passkeyRoutes.ts';
+import type { Passkeys } from '@amparo/domain/account/passkeys/passkeyRoutes.ts';
 import type { SecondFactor as Status } from '@amparo/domain/account/secondFactorRoutes.ts';
 import en from '@amparo/translations/en/account.json';
 import enForms from '@amparo/translations/en/forms.json';
@@ -31,22 +31,30 @@ const onePasskey: Passkeys = {
   ],
 };
 
+/** The origin of a page in a test is localhost. */
+const here = window.location.origin;
+
 interface Shown {
   passkeys?: Passkeys;
   at?: string;
   step?: FactorStep;
   answer?: FactorAnswer;
   language?: 'en' | 'es';
+  publicUrl?: string;
 }
 
-function show(status: Status, { passkeys = noPasskeys, at = '/', step, answer, language = 'en' }: Shown = {}) {
+function show(status: Status, shown: Shown = {}) {
+  const { passkeys = noPasskeys, at = '/', step, answer, language = 'en', publicUrl = here } = shown;
   const messages = language === 'en' ? { account: en, forms: enForms } : { account: es, forms: esForms };
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <SecondFactor {...{ status, passkeys, step, answer, language }} /> },
+    {
+      ...{ id: 'root', path: '/', loader: () => ({ publicUrl }) },
+      Component: () => <SecondFactor {...{ status, passkeys, step, answer, language }} />,
+    },
   ]);
   render(
     <IntlProvider locale={language} messages={messages} timeZone="UTC">
-      <Stub initialEntries={[at]} />
+      <Stub initialEntries={[at]} hydrationData={{ loaderData: { root: { publicUrl } } }} />
     </IntlProvider>,
   );
 }
@@ -109,6 +117,20 @@ test('a browser without passkeys lists them, and says why none can be added', as
   expect(screen.getByRole('listitem').textContent).toContain('This phone');
   expect(screen.getByRole('listitem').textContent).toContain('Not used yet');
   expect(await screen.findByText(/This browser cannot add a passkey/)).toBeDefined();
+});
+
+test.each([
+  { publicUrl: 'https://help.example.org', language: 'en', text: 'Please open https://help.example.org.' },
+  { publicUrl: 'http://127.0.0.1:8080', language: 'es', text: 'Abra http://localhost:8080.' },
+  { publicUrl: 'https://10.0.0.5', language: 'en', text: 'they need https, and a name in place of numbers' },
+  { publicUrl: 'http://10.0.0.5', language: 'es', text: 'necesitan https, y un nombre en lugar de números' },
+] as const)('a page at another address than $publicUrl says where passkeys work ($language)', (shown) => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  const { text, ...setting } = shown;
+  show(on, setting);
+  expect(document.body.textContent).toContain(text);
+  expect(screen.queryByRole('link', { name: /passkey|llave/ })).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test('adding a passkey asks for its name and a code, and names what is wrong at each field', async () => {

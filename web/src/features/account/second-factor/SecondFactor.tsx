@@ -1,4 +1,4 @@
-import type { Passkeys as PasskeysStatus } from '@amparo/domain/account/passkeyRoutes.ts';
+import type { Passkeys as PasskeysStatus } from '@amparo/domain/account/passkeys/passkeyRoutes.ts';
 import type { SecondFactor as Status } from '@amparo/domain/account/secondFactorRoutes.ts';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';

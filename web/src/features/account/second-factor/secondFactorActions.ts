@@ -1,4 +1,4 @@
-import { BeginPasskeyInput } from '@amparo/domain/account/passkeyInput.ts';
+import { BeginPasskeyInput } from '@amparo/domain/account/passkeys/passkeyInput.ts';
 import { BeginSecondFactorInput, CodeInput } from '@amparo/domain/account/secondFactorInput.ts';
 import type { CallApi } from '@amparo/domain/callApi.ts';
 import type { ActionFunctionArgs } from 'react-router';

@@ -15,3 +15,11 @@ export function relyingPartyOf(publicUrl: string): RelyingParty {
   if (LOOPBACK.includes(url.hostname)) url.hostname = 'localhost';
   return { id: url.hostname, origin: url.origin };
 }
+
+/** The origin of the pages that have passkeys. Null if no page has them: they need a name, and https or localhost. */
+export function passkeyOriginOf(publicUrl: string): string | null {
+  const { id, origin } = relyingPartyOf(publicUrl);
+  const isIpAddress = /^[\d.]+$|^\[/.test(id);
+  const isSecure = origin.startsWith('https:') || id === 'localhost';
+  return isSecure && !isIpAddress ? origin : null;
+}

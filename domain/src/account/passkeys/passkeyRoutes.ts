@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { oneOf, route } from '../http/route.ts';
-import { anyone, isSignedIn } from '../permissions/permissions.ts';
-import { SignedIn } from './accountRoutes.ts';
+import { oneOf, route } from '../../http/route.ts';
+import { anyone, isSignedIn } from '../../permissions/permissions.ts';
+import { SignedIn } from '../accountRoutes.ts';
+import { CodeInput, signInChallenge } from '../secondFactorInput.ts';
 import { BeginPasskeyInput } from './passkeyInput.ts';
-import { CodeInput, signInChallenge } from './secondFactorInput.ts';
 
 /** Bytes as WebAuthn writes them in JSON. Without padding. */
 const bytes = (maxLength: number) =>

@@ -1,7 +1,7 @@
 // zod/mini, because this schema checks a form in the browser too (docs/decisions/forms.md).
 import * as z from 'zod/mini';
-import { line } from '../form-fields/formFields.ts';
-import { CodeInput } from './secondFactorInput.ts';
+import { line } from '../../form-fields/formFields.ts';
+import { CodeInput } from '../secondFactorInput.ts';
 
 /** The name distinguishes the passkeys of one person: "This phone". */
 export const BeginPasskeyInput = z.extend(CodeInput, {
