@@ -67,6 +67,8 @@ test('report a full shelter', async ({ page, request, person, isMobile: isPhone 
     ...{ name: 'report that a shelter is still full', page, request, person, isPhone, start: '/manage_services' },
     async act(thumb) {
       await openFromMenu(page, thumb, isPhone, /^Available beds/);
+      // The list of services has a button with the same name.
+      await expect(title(page)).toHaveText('Available beds');
       const row = page.getByRole('article').filter({ hasText: 'Full Shelter' });
       await thumb.tap(row.getByRole('button', { name: /^Still correct/ }));
       await expect(row.getByRole('status')).toHaveText('Saved');
@@ -168,12 +170,13 @@ async function fixBesideTable(page: Page, thumb: Thumb): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-/** The form opens on its own page; then the person goes back to the list. */
+/** The form opens on its own page, at the field; then the person goes back to the list. */
 async function fixOnPhone(page: Page, thumb: Thumb): Promise<void> {
   await thumb.tap(main(page).getByRole('article').first().getByRole('link', { name: /^Edit/ }));
-  await expect(title(page)).toContainText('Edit');
-  await thumb.type(page.locator('[name=phone]'), '3255550142');
+  const phone = page.locator('[name=phone]');
+  await expect(phone).toBeFocused();
+  await thumb.type(phone, '3255550142');
   await thumb.tap(page.getByRole('button', { name: 'Save', exact: true }));
   await expect(page.getByRole('heading', { name: /was updated successfully/ })).toBeFocused();
-  await thumb.tap(page.getByRole('link', { name: 'Back' }));
+  await thumb.tap(page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }));
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { rarePaths } from '../../rarePaths.ts';
+import { ListWithLinks } from '../../ui/controls/ListWithLinks.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MorePages } from '../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../ui/infinite-list/useInfiniteList.ts';
@@ -21,13 +22,13 @@ export function StaleServices({ data }: { data: StaleData }) {
   return (
     <>
       <p>{t('count', { count: total })}</p>
-      <ul className={styles.list}>
+      <ListWithLinks className={styles.list}>
         {more.items.map((service) => (
           <li key={service.id}>
             <StaleCard service={service} which={which} language={language} />
           </li>
         ))}
-      </ul>
+      </ListWithLinks>
       <MorePages more={more} previousLabel={t('earlier')} isNarrow />
     </>
   );

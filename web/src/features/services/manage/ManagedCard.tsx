@@ -17,12 +17,16 @@ import { useDialogLink } from '../../../ui/dialogs/useDialogLink.ts';
 import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import { useResume } from '../lifecycle/useResume.ts';
+import { fieldsToFill } from './data/fieldsToFill.ts';
 import { type ManagedCardData, statusOf } from './data/toManagedCard.ts';
+import type { ManagedFilter } from './filters/managedFilter.ts';
 import { loadPause } from './lazyPause.ts';
 import styles from './ManagedCard.module.css';
 
 interface Props {
   card: ManagedCardData;
+  /** What all services of the list lack. */
+  problem: ManagedFilter['problem'];
   now: string;
   /** Adds the language of the page to a path. */
   localize: (path: string) => string;
@@ -31,7 +35,7 @@ interface Props {
 }
 
 /** A service for its editors: visibility, age and actions. */
-export const ManagedCard = memo(function ManagedCard({ card, now, localize, onAsk }: Props) {
+export const ManagedCard = memo(function ManagedCard({ card, problem, now, localize, onAsk }: Props) {
   const t = useTranslations();
   const { id, name, type, city, isApproved, isDeletable, beds } = card;
   const [isConfirmed, setIsConfirmed] = useState(false);
@@ -63,7 +67,7 @@ export const ManagedCard = memo(function ManagedCard({ card, now, localize, onAs
             onConfirmed={() => setIsConfirmed(true)}
           />
         )}
-        <EditLinks card={card} localize={localize} />
+        <EditLinks card={card} problem={problem} localize={localize} />
         <PauseButtons card={card} onAsk={onAsk} />
         {isDeletable && <DeleteLink card={card} localize={localize} onAsk={onAsk} />}
       </div>
@@ -71,11 +75,14 @@ export const ManagedCard = memo(function ManagedCard({ card, now, localize, onAs
   );
 });
 
-function EditLinks({ card: { id, name, beds }, localize }: Pick<Props, 'card' | 'localize'>) {
+/** The form opens at the field that the list is about. */
+function EditLinks({ card, problem, localize }: Pick<Props, 'card' | 'problem' | 'localize'>) {
   const t = useTranslations('manage');
+  const { id, name, beds } = card;
+  const [field] = fieldsToFill(card, problem);
   return (
     <>
-      <ActionLink href={localize(paths.editService(id))}>
+      <ActionLink href={localize(paths.editService(id) + (field ? `#${field}` : ''))}>
         <Pencil size={18} aria-hidden />
         <ActionLabel action={t('services.edit')} name={name} />
       </ActionLink>
@@ -150,7 +157,7 @@ function PauseButtons({ card, onAsk }: Pick<Props, 'card' | 'onAsk'>) {
 }
 
 /** A link to a confirmation page, or a dialog with scripts. */
-function DeleteLink({ card: { id, name }, localize, onAsk }: Omit<Props, 'now'>) {
+function DeleteLink({ card: { id, name }, localize, onAsk }: Pick<Props, 'card' | 'localize' | 'onAsk'>) {
   const t = useTranslations();
   const open = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

@@ -4,6 +4,7 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import type { RootData } from '../../../routing/rootData.ts';
+import { ListWithLinks } from '../../../ui/controls/ListWithLinks.tsx';
 import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import type { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** One card per service, and more on scrolling. Without scripts, page by page (spec §9). */
-export function ManagedList({ managed: { now, isAdmin }, more }: Props) {
+export function ManagedList({ managed: { now, isAdmin, filter }, more }: Props) {
   const t = useTranslations('manage.services');
   const keepLanguage = useKeepLanguage();
   const name = useLocation().hash.slice(1);
@@ -31,17 +32,17 @@ export function ManagedList({ managed: { now, isAdmin }, more }: Props) {
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
   const cards =
     isAdmin || !region ? more.items : openTasksFirst(more.items, confirmationCutoff(now, region.confirmationMonths));
-  const inLanguage = keepLanguage('');
-  const localize = useCallback((path: string) => path + inLanguage, [inLanguage]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards change only with the language
+  const localize = useCallback(keepLanguage, [keepLanguage('')]);
   return (
     <>
-      <ul className={styles.list}>
+      <ListWithLinks className={styles.list}>
         {cards.map((card) => (
           <li key={card.id}>
-            <ManagedCard card={card} now={now} localize={localize} onAsk={show} />
+            <ManagedCard card={card} problem={filter.problem} now={now} localize={localize} onAsk={show} />
           </li>
         ))}
-      </ul>
+      </ListWithLinks>
       <MorePages more={more} previousLabel={t('newer')} />
       <PauseQuestion card={toPause} now={now} onClose={close} />
       <DeleteQuestion card={toDelete} onClose={close} onDeleted={more.remove} onRestored={more.putBack} />

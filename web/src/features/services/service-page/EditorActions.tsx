@@ -9,7 +9,7 @@ import { lazyWithMessages } from '../../../i18n/messages/lazyWithMessages.tsx';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { useViewer } from '../../../routing/useViewer.ts';
-import { ActionLink } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import type { ServiceDetail } from '../detail/serviceDetail.ts';
 
 /** Visitors load neither its code nor its messages. */
@@ -32,10 +32,10 @@ export function EditorActions({ service: { id, name, isApproved, updatedAt }, ma
   if (!useMayEdit(id, mayEdit)) return null;
   return (
     <>
-      <ActionLink href={keepLanguage(paths.editService(id))} className={className}>
+      <ButtonLink weight="quiet" to={keepLanguage(paths.editService(id))} className={className}>
         <Pencil size={20} aria-hidden />
         {t('edit')}
-      </ActionLink>
+      </ButtonLink>
       {isApproved && (
         <Suspense>
           <ConfirmService {...{ id, name, updatedAt, className }} onConfirmed={() => void revalidate()} />

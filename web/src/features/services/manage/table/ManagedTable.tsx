@@ -9,6 +9,7 @@ import { MorePages } from '../../../../ui/infinite-list/MorePages.tsx';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { fieldsToFill } from '../data/fieldsToFill.ts';
 import type { ManagedData } from '../data/loadManaged.ts';
 import { type ManagedCardData, statusOf, translationOf } from '../data/toManagedCard.ts';
 import { useEditPanel } from '../panel/useEditPanel.ts';
@@ -80,15 +81,6 @@ function PanelBeside({ panel: { edited, save, close }, problem }: PanelProps) {
       <EditPanel key={edited.id} service={edited} fields={fields} onSaved={() => void save()} onClose={close} />
     </Suspense>
   );
-}
-
-/** The fields that the person should fill in or look at, because the list shows services with this problem. */
-function fieldsToFill({ texts }: ManagedCardData, problem: PanelProps['problem']): readonly string[] {
-  if (problem === 'NO_PHONE') return ['phone'];
-  if (problem === 'NO_OWNER') return ['userEmail'];
-  if (problem === 'NO_SPANISH') return texts.flatMap((text) => (text.problem === 'missing' ? [text.name] : []));
-  const isOfTexts = problem === 'MACHINE_TEXT' || problem === 'STALE_TEXT';
-  return isOfTexts ? texts.flatMap((text) => (text.problem === 'missing' ? [] : [text.name])) : [];
 }
 
 interface RowProps {
