@@ -19,15 +19,16 @@ interface Upload {
   bytes: number;
   declared?: number;
   path?: string;
+  type?: string;
   from?: string;
 }
 
 /** Sends the head and so many bytes of a body, and leaves the body unfinished. */
-function upload({ bytes, declared = bytes + 1, path = '/', from = '192.0.2.1' }: Upload) {
+function upload({ bytes, declared = bytes + 1, path = '/', type = 'image/jpeg', from = '192.0.2.1' }: Upload) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   const length = declared === Number.POSITIVE_INFINITY ? 'transfer-encoding: chunked' : `content-length: ${declared}`;
-  const head = [`POST ${path} HTTP/1.1`, 'host: localhost', 'content-type: image/jpeg', `x-forwarded-for: ${from}`];
+  const head = [`POST ${path} HTTP/1.1`, 'host: localhost', `content-type: ${type}`, `x-forwarded-for: ${from}`];
   socket.write([...head, length, '', ''].join('\r\n'));
   if (declared === Number.POSITIVE_INFINITY) socket.write(`${bytes.toString(16)}\r\n`);
   socket.write(Buffer.alloc(bytes));
@@ -39,17 +40,17 @@ function upload({ bytes, declared = bytes + 1, path = '/', from = '192.0.2.1' }:
 
 describe('with small limits', () => {
   let app: FastifyInstance;
-  async function start(periodMs: number) {
+  async function start(pace: { periodMs?: number; restMs?: number } = {}) {
     app = Fastify({ bodyLimit: 300 * KIB, trustProxy: 'loopback' });
     handleErrors(app);
     app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const limits = { totalBytes: 400 * KIB, bytesPerClient: 200 * KIB, minBytes: 10 * KIB, periodMs };
-    limitRequestBodies(app, limits);
+    const limits = { totalBytes: 400 * KIB, bytesPerClient: 200 * KIB, minBytes: 10 * KIB };
+    limitRequestBodies(app, { ...limits, periodMs: 60_000, restMs: 60_000, ...pace });
     app.post('/', async ({ body }) => (body as Buffer).length);
     await app.listen({ port: 0 });
     port = (app.server.address() as { port: number }).port;
   }
-  beforeEach(() => start(60_000));
+  beforeEach(() => start());
   afterEach(async () => {
     destroySockets();
     await app.close();
@@ -92,14 +93,29 @@ describe('with small limits', () => {
 
   test('a body that stalls is ended', async () => {
     await app.close();
-    await start(1000);
+    await start({ periodMs: 1000 });
     const { response } = upload({ bytes: 5 * KIB, declared: 100 * KIB });
     await expect.poll(response).toMatch(/^HTTP\/1.1 503 (.|\r\n)*connection: close/i);
   });
 
-  test('refuses a body above the limit of its route as too large', async () => {
-    const { response } = upload({ bytes: 0, declared: 1024 * KIB });
-    await expect.poll(response).toMatch(/^HTTP\/1.1 413 /);
+  test.each([
+    ['of another type', 415, { type: 'text/csv' }],
+    ['for a missing page', 404, { type: 'text/csv', path: '/missing' }],
+    ['above the limit', 413, { declared: 1024 * KIB }],
+  ])('a client that does not end a refused body %s gets %i, and loses its connection', async (_, status, refused) => {
+    await app.close();
+    await start({ restMs: 100 });
+    const { socket, response } = upload({ bytes: 5 * KIB, declared: 100 * KIB, ...refused });
+    await expect.poll(() => socket.closed).toBe(true);
+    expect(response()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test('a client that ends a refused body can use its connection again', async () => {
+    const { socket, response } = upload({ bytes: 150 * KIB, declared: 200 * KIB, type: 'text/csv' });
+    await expect.poll(response).toMatch(/^HTTP\/1.1 415 /);
+    socket.write(Buffer.alloc(50 * KIB));
+    socket.write('GET /missing HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await expect.poll(response).toMatch(/HTTP\/1.1 404 /);
   });
 
   test('a finished request gives its bytes back', async () => {

@@ -16,6 +16,8 @@ interface BodyLimits {
   /** A body that is not complete must bring at least `minBytes` in every period of `periodMs`. */
   minBytes: number;
   periodMs: number;
+  /** How long a client may still send the rest of a body after the answer. */
+  restMs: number;
 }
 
 const defaultLimits: BodyLimits = {
@@ -23,15 +25,18 @@ const defaultLimits: BodyLimits = {
   bytesPerClient: 32 * MIB,
   minBytes: 64 * 1024,
   periodMs: 15_000,
+  restMs: 5_000,
 };
 
 /**
  * Bounds the memory that request bodies use. Fastify holds each body in memory until it is complete, so unfinished
  * uploads could otherwise use it up. A body counts from its first byte until its response is sent. A body that does not
- * fit, and one that arrives too slowly, gets 503 with Retry-After.
+ * fit, and one that arrives too slowly, gets 503 with Retry-After. If an answer does not wait for
+ * the whole body, the server reads the rest for a while, so that the client gets to the answer, and then ends the
+ * connection.
  */
 export function limitRequestBodies(app: FastifyInstance, limits: Partial<BodyLimits> = {}): void {
-  const { totalBytes, bytesPerClient, ...pace } = { ...defaultLimits, ...limits };
+  const { totalBytes, bytesPerClient, restMs, ...pace } = { ...defaultLimits, ...limits };
   const budget = new ByteBudget(totalBytes, bytesPerClient);
   // With a callback: an async hook would let data arrive before Fastify listens to the stream.
   app.addHook('preParsing', (request, reply, payload, done) => {
@@ -52,6 +57,12 @@ export function limitRequestBodies(app: FastifyInstance, limits: Partial<BodyLim
     // Fastify stops listening once it has refused a body.
     meter.on('error', () => undefined);
     done(null, payload.pipe(meter));
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    // Calls in this process do not have it.
+    if (raw.complete !== false) return;
+    raw.unpipe().resume();
+    setTimeout(() => raw.complete || raw.socket.destroy(), restMs).unref();
   });
 }
 
