@@ -8,6 +8,9 @@ export interface FileBytes {
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
+/** A file is larger than may be read. */
+export class FileTooLarge extends Error {}
+
 const PIECE = 256 * 1024;
 
 export async function bytesOnDisk(path: string): Promise<FileBytes> {

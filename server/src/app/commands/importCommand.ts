@@ -6,7 +6,7 @@ import type { ReadOptions } from '@amparo/domain/hsds/fromHsdsService.ts';
 import type pg from 'pg';
 import { migrate } from '../../database/migrations/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
-import { hsdsLines, openHsdsFile } from '../../features/hsds/read-file/readHsdsFile.ts';
+import { hsdsLines, type OpenOptions, openHsdsFile } from '../../features/hsds/read-file/readHsdsFile.ts';
 import { type ImportReport, importServices } from '../../features/services/import/importServices.ts';
 import { reindexNeeds } from '../../features/services/persistence/needIndex.ts';
 import { bytesOnDisk } from '../../files/fileBytes.ts';
@@ -59,6 +59,9 @@ lines are stored, but nothing of a CSV file); 2 the import could not begin or ha
 
 /** After this many changes, VACUUM runs at once: the query planner gets new statistics, and index-only scans work. */
 const MANY_CHANGES = 1000;
+
+/** As the help says. */
+const LARGEST_PACKAGE = 2_000_000_000;
 
 const quiet = { info() {}, warn: console.error, error: console.error };
 
@@ -117,7 +120,7 @@ interface Lines {
   remarks(): string[];
 }
 
-type ReadFile = (file: string, options: ReadOptions) => Promise<Lines>;
+type ReadFile = (file: string, options: ReadOptions & OpenOptions) => Promise<Lines>;
 
 const linesOfNdjson: ReadFile = async (file) => ({
   size: (await stat(file)).size,
@@ -126,7 +129,7 @@ const linesOfNdjson: ReadFile = async (file) => ({
 });
 
 const linesOfHsds: ReadFile = async (file, options) => {
-  const { size, records } = await openHsdsFile(await bytesOnDisk(file));
+  const { size, records } = await openHsdsFile(await bytesOnDisk(file), options);
   const unclear = { count: 0 };
   return {
     size,
@@ -142,7 +145,8 @@ async function importFile(file: string, source: string, readFile: ReadFile): Pro
   const { databaseUrl, dataDir, region } = readConfig(process.env);
   const profile = await readRegionProfile(region);
   const today = Temporal.Now.plainDateISO(profile.timeZone).toString();
-  const { size, lines, remarks } = await readFile(file, { source, today });
+  using opened = new DisposableStack();
+  const { size, lines, remarks } = await readFile(file, { source, today, largest: LARGEST_PACKAGE, opened });
   const database = await openOrJoinDatabase({ databaseUrl, dataDir, log: quiet, poolSize: 2 });
   const progress = showProgress(size, process.stderr, { action: 'Importing', unit: 'lines' });
   try {

@@ -105,5 +105,6 @@ test('fields that a service does not have are published unchanged, and again aft
 });
 
 async function linesOf(text: string) {
-  return hsdsLines((await openHsdsFile(bytesInMemory(Buffer.from(text)))).records(), options);
+  const limits = { largest: text.length, opened: new DisposableStack() };
+  return hsdsLines((await openHsdsFile(bytesInMemory(Buffer.from(text)), limits)).records(), options);
 }

@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (bytes: Uint8Array) => openHsdsFile(bytesInMemory(bytes));
+const opened = new DisposableStack();
+afterAll(() => opened.dispose());
+const limits = { largest: 2_000_000_000, opened };
+const open = (bytes: Uint8Array) => openHsdsFile(bytesInMemory(bytes), limits);
 
 async function linesOf(bytes: Uint8Array) {
   const unclear = { count: 0 };
@@ -251,17 +254,27 @@ test('reads lines once, and a list twice, because only its end shows whether it 
         yield piece;
       }
     }
-    for await (const _ of (await openHsdsFile({ ...file, read: counted })).records());
+    for await (const _ of (await openHsdsFile({ ...file, read: counted }, limits)).records());
     return Math.round(bytes / file.size);
   };
   expect([await readsOf(records.join('\n')), await readsOf(`[${records}]`)]).toEqual([1, 2]);
 });
 
-test('refuses a package that announces more than 2 GB before it unpacks anything', async () => {
+test('refuses a package that announces more than it may have before it unpacks anything', async () => {
   const bomb = zipSync({ 'services.csv': csv('id\n1\n') });
   const directory = bomb.findLastIndex((_byte, i) => bomb[i] === 0x50 && bomb[i + 1] === 0x4b && bomb[i + 2] === 1);
   new DataView(bomb.buffer, bomb.byteOffset).setUint32(directory + 24, 2_100_000_000, true);
-  await expect(open(bomb)).rejects.toThrow('larger than 2 GB');
+  await expect(open(bomb)).rejects.toThrow('larger than 2000 MB');
+});
+
+test('closes the joined tables, also if nobody has read them', async () => {
+  const opened = new DisposableStack();
+  const { records } = await openHsdsFile(bytesInMemory(zipSync({ 'services.csv': csv('id\n1\n') })), {
+    ...limits,
+    opened,
+  });
+  opened.dispose();
+  await expect(Array.fromAsync(records())).rejects.toThrow('not open');
 });
 
 test('counts lines, rows, and positions as a person does', async () => {

@@ -2,7 +2,7 @@ import { fromHsdsService, type ReadOptions } from '@amparo/domain/hsds/fromHsdsS
 import { SentService } from '@amparo/domain/hsds/sentService.ts';
 import { UnreadableCsv } from '../../../csv/readCsv.ts';
 import { readCsvRows } from '../../../csv/readCsvRows.ts';
-import { type FileBytes, readPart } from '../../../files/fileBytes.ts';
+import { type FileBytes, FileTooLarge, readPart } from '../../../files/fileBytes.ts';
 import { jsonItems } from '../../../files/jsonItems.ts';
 import { parseJson } from '../../../files/parseJson.ts';
 import { type Line, LONGEST_LINE, readLines } from '../../../files/readLines.ts';
@@ -10,18 +10,24 @@ import { isZip, listZip, unzip, type ZipEntry } from '../../../files/zipFile.ts'
 import { joinService } from './joinService.ts';
 import { TableStore, tablePaths } from './tableStore.ts';
 
-/** At most this many bytes of a package are read. A ZIP bomb announces more, or has more than it announces. */
-const LARGEST_PACKAGE = 2_000_000_000;
-
 /** A record that is one JSON object, such as a page of an API, is read at once. */
 const LARGEST_OBJECT = 64_000_000;
 
 /** The records of a file as JSON texts, or with the reason why one cannot be read. */
 export interface HsdsFile {
-  /** The value of `end` of the last record, for showing the progress. */
+  /** The `end` of the last record, for showing the progress. */
   size: number;
+  /** Whether tables were joined. Then every record can be read, and reading them again takes as long as the first time. */
+  isJoined?: true;
   /** `number` is what a person sees: the line of NDJSON, the row of a table, or the position in a list. */
   records(): AsyncIterable<Line>;
+}
+
+export interface OpenOptions {
+  /** A package may have this many bytes when it is unpacked. A ZIP bomb announces more, or has more than it announces. */
+  largest: number;
+  /** Closes temporary files. Records can be read until then. */
+  opened: DisposableStack;
 }
 
 /**
@@ -29,9 +35,9 @@ export interface HsdsFile {
  * a JSON text (a service, a list, or a page of an API), or NDJSON. Throws an error for people if it is damaged or anything else.
  * To know this before an import begins, it reads packages and lists to their end.
  */
-export async function openHsdsFile(file: FileBytes): Promise<HsdsFile> {
+export async function openHsdsFile(file: FileBytes, options: OpenOptions): Promise<HsdsFile> {
   const start = await readPart(file, 0, Math.min(file.size, 4));
-  return isZip(start) ? openPackage(file) : openJson(() => file.read(0, file.size), { size: file.size });
+  return isZip(start) ? openPackage(file, options) : openJson(() => file.read(0, file.size), { size: file.size });
 }
 
 type Read = () => AsyncIterable<Uint8Array>;
@@ -81,7 +87,7 @@ async function* readNdjson(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Li
 }
 
 async function readObject(chunks: AsyncIterable<Uint8Array>, size: number): Promise<string> {
-  if (size > LARGEST_OBJECT) throw new Error('the file has one object of more than 64 MB; use a list or NDJSON');
+  if (size > LARGEST_OBJECT) throw new FileTooLarge('the file has one object of more than 64 MB; use a list or NDJSON');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(await Array.fromAsync(chunks)));
   } catch {
@@ -98,32 +104,27 @@ async function* recordsOf(line: Line): AsyncGenerator<Line> {
     for (const [i, record] of contents.entries()) yield { number: i + 1, end: line.end, text: JSON.stringify(record) };
 }
 
-async function openPackage(file: FileBytes): Promise<HsdsFile> {
+async function openPackage(file: FileBytes, { largest, opened }: OpenOptions): Promise<HsdsFile> {
   const entries = new Map((await listZip(file)).map((entry) => [fileNameOf(entry), entry]));
   const complete = entries.get('services.json');
   if (complete) {
-    assertSize([complete]);
+    assertSize([complete], largest);
     return openJson(() => unzip(file, complete), { size: complete.size, isPacked: true });
   }
   const tables = tablePaths.flatMap((path) => entries.get(path) ?? []);
   if (!entries.has('services.csv')) throw new Error('the package has neither services.csv nor services.json');
-  assertSize(tables);
-  const store = new TableStore();
-  try {
-    for (const table of tables) await loadTable(store, file, table);
-  } catch (error) {
-    store[Symbol.dispose]();
-    throw error;
-  }
-  return { size: store.count(), records: () => joinAll(store) };
+  assertSize(tables, largest);
+  const store = opened.use(new TableStore());
+  for (const table of tables) await loadTable(store, file, table);
+  return { size: store.count(), isJoined: true, records: () => joinAll(store) };
 }
 
 /** The name without folders. */
 const fileNameOf = ({ name }: ZipEntry) => name.split('/').at(-1)!.toLowerCase();
 
-function assertSize(entries: readonly ZipEntry[]): void {
+function assertSize(entries: readonly ZipEntry[], largest: number): void {
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
-  if (size > LARGEST_PACKAGE) throw new Error('the package is larger than 2 GB');
+  if (size > largest) throw new FileTooLarge(`the unpacked file is larger than ${largest / 1_000_000} MB`);
 }
 
 async function loadTable(store: TableStore, file: FileBytes, table: ZipEntry): Promise<void> {
@@ -136,9 +137,7 @@ async function loadTable(store: TableStore, file: FileBytes, table: ZipEntry): P
   }
 }
 
-/** The tables are gone afterwards. */
-async function* joinAll(tables: TableStore): AsyncGenerator<Line> {
-  using store = tables;
+async function* joinAll(store: TableStore): AsyncGenerator<Line> {
   let end = 0;
   for (const { row, cells } of store.services()) {
     end += 1;

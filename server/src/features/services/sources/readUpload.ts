@@ -1,14 +1,17 @@
 import type { RunFormat, RunProblem, RunRefusal } from '@amparo/domain/sources/sourceKinds.ts';
 import { type CsvRow, UnreadableCsv } from '../../../csv/readCsv.ts';
 import { readCsvRows } from '../../../csv/readCsvRows.ts';
-import { bytesInMemory, type FileBytes } from '../../../files/fileBytes.ts';
+import { bytesInMemory, type FileBytes, FileTooLarge } from '../../../files/fileBytes.ts';
 import { parseJson } from '../../../files/parseJson.ts';
 import type { Line } from '../../../files/readLines.ts';
 import { isZip } from '../../../files/zipFile.ts';
 import type { NewLine } from './runRepository.ts';
 
 /** Opens a file in the format of HSDS. Throws if it is none. */
-export type OpenHsds = (file: FileBytes) => Promise<{ records(): AsyncIterable<Line> }>;
+export type OpenHsds = (
+  file: FileBytes,
+  options: { largest: number; opened: DisposableStack },
+) => Promise<{ records(): AsyncIterable<Line>; isJoined?: true }>;
 
 export interface ReadFile {
   format: RunFormat;
@@ -37,19 +40,27 @@ const hsdsFields = [
 /** The first records show whether a file without a package has services of HSDS. */
 const RECORDS_LOOKED_AT = 100;
 
+/** The bytes of a package that is unpacked. Larger ones are imported on the server. */
+const LARGEST_PACKAGE = 300_000_000;
+
+interface ReadOptions {
+  openHsds: OpenHsds;
+  /** Closes what reading the lines needs. */
+  opened: DisposableStack;
+}
+
 /** Reads a file of a source: HSDS, lines of services, or a table. The content decides, not the name of the file. */
-export async function readUpload(bytes: Uint8Array, openHsds: OpenHsds): Promise<ReadFile | UploadProblem> {
+export async function readUpload(bytes: Uint8Array, options: ReadOptions): Promise<ReadFile | UploadProblem> {
   const start = new TextDecoder().decode(bytes.subarray(0, 4096)).trimStart();
-  if (isZip(bytes) || /^[[{]/.test(start)) return readRecords(bytes, openHsds);
+  if (isZip(bytes) || /^[[{]/.test(start)) return readRecords(bytes, options);
   return start === '' ? refused('EMPTY') : readTable(bytes);
 }
 
-async function readRecords(bytes: Uint8Array, openHsds: OpenHsds): Promise<ReadFile | UploadProblem> {
+async function readRecords(bytes: Uint8Array, { openHsds, opened }: ReadOptions): Promise<ReadFile | UploadProblem> {
   try {
-    const { records } = await openHsds(bytesInMemory(bytes));
-    // A package of tables can be read once, and its records are always those of HSDS.
-    if (isZip(bytes)) return { format: 'HSDS', lines: textsOf(records()), header: [] };
-    let [count, isOfHsds] = [0, false];
+    const { records, isJoined } = await openHsds(bytesInMemory(bytes), { largest: LARGEST_PACKAGE, opened });
+    if (isJoined) return { format: 'HSDS', lines: textsOf(records()), header: [] };
+    let [count, isOfHsds] = [0, isZip(bytes)];
     for await (const line of records()) {
       if ('problem' in line) return refusedLine(line);
       count += 1;
@@ -58,6 +69,7 @@ async function readRecords(bytes: Uint8Array, openHsds: OpenHsds): Promise<ReadF
     if (count === 0) return refused('EMPTY');
     return { format: isOfHsds ? 'HSDS' : 'NDJSON', lines: textsOf(records()), header: [] };
   } catch (error) {
+    if (error instanceof FileTooLarge) return refused('TOO_LARGE');
     return refused(/UTF-8/.test((error as Error).message) ? 'NOT_UTF8' : 'UNREADABLE_FILE');
   }
 }

@@ -110,7 +110,8 @@ function serveUploads(app: FastifyInstance, parts: SourceParts): void {
       if (body.byteLength > maxSourceBytes) throw new ApiError('TOO_LARGE');
       const source = await requireSource(db, id);
       return limitUploads(async () => {
-        const file = await readUpload(body, openHsds);
+        using opened = new DisposableStack();
+        const file = await readUpload(body, { openHsds, opened });
         const runId = await beginUpload(parts, { source, file, isComplete, userId: viewer.id });
         return { data: toRun((await findRun(db, runId))!) };
       });

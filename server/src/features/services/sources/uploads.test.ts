@@ -115,6 +115,14 @@ const cyclic = zipSync({
   'taxonomy_terms.csv': strToU8('id,code,name,parent_id\nt-1,BD,Food,t-2\nt-2,BD,Food,t-1\n'),
 });
 
+/** A package that says that it is unpacked to 400 MB. */
+const bomb = zipSync({ 'services.csv': strToU8('id\n1\n') });
+new DataView(bomb.buffer, bomb.byteOffset).setUint32(
+  bomb.length - 22 - 'services.csv'.length - 46 + 24,
+  400_000_000,
+  true,
+);
+
 /** [title, file, what the run says, the names that are stored] */
 const files: [string, string | Uint8Array, object, string[]][] = [
   ['an empty file', '', { status: 'FAILED', problem: 'EMPTY' }, []],
@@ -139,6 +147,15 @@ const files: [string, string | Uint8Array, object, string[]][] = [
     { status: 'FAILED', problem: 'UNREADABLE_FILE', refusals: [{ line: 2, field: '', reason: 'LINE_TOO_LONG' }] },
     [],
   ],
+  [
+    'a record of a package that is too long for any service',
+    zipSync({
+      'services.json': strToU8(JSON.stringify([service, { ...service, description: 'x'.repeat(16_000_000) }])),
+    }),
+    { status: 'FAILED', problem: 'UNREADABLE_FILE', refusals: [{ line: 2, field: '', reason: 'LINE_TOO_LONG' }] },
+    [],
+  ],
+  ['a package of 400 MB', bomb, { status: 'FAILED', problem: 'TOO_LARGE' }, []],
   [
     'fields of 10 MB that a service does not have',
     JSON.stringify([
