@@ -1,12 +1,10 @@
-import type { BilingualField } from '@amparo/domain/services/bilingualTexts.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { readStates, type ServiceState } from './serviceState.ts';
 
-/** A service with its owner's email, or '' if it has no owner, and the texts that are older than the other language. */
+/** A service with its owner's email, or '' if it has no owner. */
 export interface ExportedService extends ServiceState {
   ownerEmail: string;
-  staleTexts: BilingualField[];
 }
 
 /** By email in lower case. */
@@ -42,18 +40,8 @@ export async function findExportedServices(
 ): Promise<Map<string, ExportedService>> {
   const states = [...(await readStates(db, ids, { isLocked })).values()].filter(({ deletedAt }) => deletedAt === null);
   const owners = states.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
-  const [ownerEmails, staleTexts] = await Promise.all([findEmails(db, owners), findStaleTexts(db, ids)]);
-  return new Map(
-    states.map((state) => {
-      const ownerEmail = ownerEmails.get(state.ownerId ?? '') ?? '';
-      return [state.id, { ...state, ownerEmail, staleTexts: staleTexts.get(state.id) ?? [] }];
-    }),
-  );
-}
-
-async function findStaleTexts(db: Kysely<Database>, ids: string[]): Promise<Map<string, BilingualField[]>> {
-  const services = await db.selectFrom('services').select(['id', 'staleTexts']).where('id', 'in', ids).execute();
-  return new Map(services.map(({ id, staleTexts }) => [id, staleTexts]));
+  const emails = await findEmails(db, owners);
+  return new Map(states.map((state) => [state.id, { ...state, ownerEmail: emails.get(state.ownerId ?? '') ?? '' }]));
 }
 
 async function findEmails(db: Kysely<Database>, ids: string[]): Promise<Map<string, string>> {

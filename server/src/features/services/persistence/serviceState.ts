@@ -12,6 +12,8 @@ export interface ServiceState {
   input: ServiceInput;
   /** The texts that a machine translated. */
   machineMade: BilingualField[];
+  /** The texts that are older than the other language. */
+  staleTexts: BilingualField[];
   isApproved: boolean;
   /** Null unless an administrator sent it back to its owner. */
   sentBackReason: string | null;
@@ -41,7 +43,7 @@ export async function readStates(
     .selectFrom('services')
     .select(inputColumns)
     .select(['machineMade', 'isApproved', 'sentBackReason', 'isPaused', 'pausedUntil', 'ownerId'])
-    .select(['bedsUpdatedAt', 'verifiedAt', 'deletedAt', 'updatedAt'])
+    .select(['staleTexts', 'bedsUpdatedAt', 'verifiedAt', 'deletedAt', 'updatedAt'])
     .select(isUnproven('services.owner_id').as('isOwnerUnproven'))
     .where('id', 'in', ids)
     // Every writer locks in the same order, which prevents deadlocks.
@@ -57,11 +59,11 @@ export async function readStates(
   return new Map(
     (rows as unknown as Row[]).map((row) => {
       const { machineMade, isApproved, sentBackReason, isPaused, pausedUntil, ownerId, isOwnerUnproven, ...rest } = row;
-      const { bedsUpdatedAt, verifiedAt, deletedAt, updatedAt, ...stored } = rest;
+      const { staleTexts, bedsUpdatedAt, verifiedAt, deletedAt, updatedAt, ...stored } = rest;
       const managerIds = managers.filter(({ serviceId }) => serviceId === row.id).map(({ userId }) => userId);
       const status = { machineMade, isApproved, sentBackReason, isPaused, pausedUntil, ownerId, isOwnerUnproven };
-      const times = { bedsUpdatedAt, verifiedAt, deletedAt, updatedAt };
-      return [row.id, { id: row.id, input: inputOf(stored), managerIds, ...status, ...times }];
+      const others = { staleTexts, bedsUpdatedAt, verifiedAt, deletedAt, updatedAt };
+      return [row.id, { id: row.id, input: inputOf(stored), managerIds, ...status, ...others }];
     }),
   );
 }
