@@ -128,19 +128,25 @@ export async function endRun(
   await db.deleteFrom('sourceLines').where('runId', '=', id).execute();
 }
 
-/** Some lines of a run, in their order, after line `last`. */
+/** Some lines of a run, in their order, after line `last`. Fewer than `limit` if they are long, but at least one. */
 export async function readLines(
   db: Kysely<Database>,
   runId: string,
   { last, limit }: { last: number; limit: number },
 ): Promise<{ line: number; record: string }[]> {
-  return db
+  const sized = db
     .selectFrom('sourceLines')
     .select(['line', 'record'])
+    .select(sql<number>`sum(octet_length(record)) OVER (ORDER BY line) - octet_length(record)`.as('bytesBefore'))
     .where('runId', '=', runId)
     .where('line', '>', last)
     .orderBy('line')
-    .limit(limit)
+    .limit(limit);
+  return db
+    .selectFrom(sized.as('sized'))
+    .select(['line', 'record'])
+    .where('bytesBefore', '<', TEXT_AT_ONCE)
+    .orderBy('line')
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { administratorOf } from '../../../app/test-kit/testAdministrator.ts';
 import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
 import { testCaller } from '../../../app/test-kit/testCaller.ts';
-import { beginRun, endRun } from './runRepository.ts';
+import { addLines, beginRun, endRun, readLines } from './runRepository.ts';
 import { type RunParts, runSource } from './runSources.ts';
 
 let here: TestApp;
@@ -217,6 +217,22 @@ describe('the runs of a source', () => {
     const { runs, lastRun } = await detail(id);
     expect(runs.map((one: { id: string }) => one.id)).toEqual(begun);
     expect(lastRun.id).toBe(begun[0]);
+  });
+
+  test('are read in pieces that fit into memory, also if each line is long', async () => {
+    const [sourceId, at] = [await addSource(), Temporal.Instant.from('2026-11-18T18:00:00Z')];
+    const { db } = here.database;
+    const run = { sourceId, format: 'HSDS', status: 'APPLYING', isComplete: false, userId: null } as const;
+    const { id } = (await beginRun(db, run, at))!;
+    await addLines(
+      db,
+      id,
+      [9, 5, 1, 1, 5].map((megabytes) => ({ text: 'x'.repeat(megabytes * 1_000_000) })),
+    );
+    const linesAfter = async (last: number, limit = 250) =>
+      (await readLines(db, id, { last, limit })).map(({ line }) => line);
+    expect([await linesAfter(0), await linesAfter(1), await linesAfter(1, 2)]).toEqual([[1], [2, 3, 4, 5], [2, 3]]);
+    expect(await linesAfter(5)).toEqual([]);
   });
 });
 
