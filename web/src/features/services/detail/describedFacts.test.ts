@@ -44,6 +44,15 @@ test.each([
   expect(rest).toBe(cost === sentence ? 'A place.' : `A place. ${sentence}`);
 });
 
+test('understands the labels of such lines in Spanish', () => {
+  const text =
+    'Despensa.\nQuién: Familias\nCosto: Gratis\nQué llevar: Nada\nCómo solicitar: Llame\nÁrea atendida: Taylor';
+  expect(describedFacts(text)).toEqual({
+    facts: { conditions: 'Familias', cost: 'Gratis', papers: 'Nada', apply: 'Llame', area: 'Taylor' },
+    rest: 'Despensa.',
+  });
+});
+
 test('keeps the lines of a list', () => {
   expect(describedFacts('We offer:\n- soup\n- bread').rest).toBe('We offer:\n- soup\n- bread');
 });

@@ -2,15 +2,31 @@ import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 
 /** What people must know before they go, in the order in which they need it. */
 export const factKinds = [
-  ...(['conditions', 'appointment', 'papers', 'cost', 'apply', 'languages', 'accessibility', 'area'] as const),
+  'conditions',
+  'appointment',
+  'papers',
+  'cost',
+  'apply',
+  'languages',
+  'accessibility',
+  'area',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** How imports begin the lines of facts that a service has no field for (`factNames` in the domain). */
-const labels: Readonly<Record<string, FactKind>> = {
-  ...({ Who: 'conditions', Cost: 'cost', Bring: 'papers', 'How to apply': 'apply' } as const),
-  ...({ Languages: 'languages', Accessibility: 'accessibility', 'Area served': 'area' } as const),
-};
+/**
+ * How imports begin the lines of facts that a service has no field for (`factNames` in the domain), and how people and
+ * programs translate that into Spanish. Folded.
+ */
+const labelsOfKinds: [FactKind, string[]][] = [
+  ['conditions', ['who', 'quien', 'quienes', 'para quien', 'requisitos']],
+  ['papers', ['bring', 'traer', 'traiga', 'llevar', 'lleve', 'que llevar']],
+  ['cost', ['cost', 'costo', 'costos', 'precio']],
+  ['apply', ['how to apply', 'como solicitar', 'como solicitarlo', 'como solicitar el servicio', 'como inscribirse']],
+  ['languages', ['languages', 'idiomas']],
+  ['accessibility', ['accessibility', 'accesibilidad']],
+  ['area', ['area served', 'area atendida', 'area de servicio', 'area que atiende', 'zona atendida']],
+];
+const kindsByLabel = new Map(labelsOfKinds.flatMap(([kind, labels]) => labels.map((label) => [label, kind])));
 
 /** Words of folded text. They only choose which sentences to quote: nothing is concluded from them. */
 const evidence = {
@@ -43,8 +59,8 @@ export interface DescribedFacts {
 export function describedFacts(description: string): DescribedFacts {
   const quotes = Object.fromEntries(factKinds.map((kind) => [kind, []])) as unknown as Record<FactKind, string[]>;
   const texts = description.split('\n').filter((line) => {
-    const [, label = '', fact = ''] = /^([A-Z][a-z ]+): (.+)$/.exec(line) ?? [];
-    const kind = labels[label];
+    const [, label = '', fact = ''] = /^(\p{Lu}[\p{L} ]+): (.+)$/u.exec(line) ?? [];
+    const kind = kindsByLabel.get(foldText(label));
     if (kind) quotes[kind].push(fact);
     return !kind;
   });
