@@ -15,7 +15,7 @@ export interface ReadOptions extends TermOptions {
   today: string;
 }
 
-export interface ReadService {
+interface ReadService {
   line: ImportLine;
   /** Whether its hours cannot be expressed here. It then says "call for hours": no hours are better than wrong hours. */
   isHoursUnclear: boolean;

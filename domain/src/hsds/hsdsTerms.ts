@@ -4,13 +4,13 @@ import type { HsdsTaxonomy, HsdsTaxonomyTerm } from './records/hsdsRecords.ts';
 import { scheduleKinds } from './schedules/writeSchedules.ts';
 
 /** Returns the same UUID for the same name, always and everywhere (UUID version 5). */
-export type StableId = (name: string) => string;
+type StableId = (name: string) => string;
 
 /** The English names of the codes that people see. */
-export type TermNames = Record<(typeof serviceTypes | typeof subTypes | typeof audiences)[number], string>;
+type TermNames = Record<(typeof serviceTypes | typeof subTypes | typeof audiences)[number], string>;
 
-export const taxonomyKeys = ['service_types', 'audiences', 'details'] as const;
-export type TaxonomyKey = (typeof taxonomyKeys)[number];
+const taxonomyKeys = ['service_types', 'audiences', 'details'] as const;
+type TaxonomyKey = (typeof taxonomyKeys)[number];
 
 const taxonomyTexts: Record<TaxonomyKey, { name: string; description: string }> = {
   service_types: { name: 'Amparo service types', description: 'Five types of help, each with its sub-types.' },

@@ -10,7 +10,7 @@ import {
 import { proposeSubTypes } from '../understanding/service-needs/proposeSubTypes.ts';
 import type { SentAttribute } from './sentService.ts';
 
-export interface ReadKinds {
+interface ReadKinds {
   type: ServiceType[];
   subTypes: SubType[];
   /** Empty if no term names an audience. */

@@ -8,7 +8,7 @@ import type { Change, CsvItem, CsvList, ImportContext } from './csvList.ts';
 import { fileColumns } from './exportList.ts';
 import { readCsv, type UnreadableFile } from './readCsv.ts';
 
-export interface ImportPlan<Item> {
+interface ImportPlan<Item> {
   report: ImportReport;
   changes: Change<Item>[];
 }

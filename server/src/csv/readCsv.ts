@@ -10,7 +10,7 @@ export interface CsvRow {
   cells: Cells;
 }
 
-export interface CsvTable {
+interface CsvTable {
   columns: string[];
   rows: CsvRow[];
 }

@@ -17,7 +17,7 @@ interface SentAttribute {
 }
 
 /** A schedule that hours cannot express. `index` is its position. */
-export interface ScheduleProblem {
+interface ScheduleProblem {
   index: number;
   key: 'UNREADABLE_TIMES' | 'UNREADABLE_DAYS' | 'UNREADABLE_DATES';
 }

@@ -9,7 +9,7 @@ export const scheduleKinds = ['CLOSED', 'CALL_FOR_HOURS', 'PERMANENTLY_CLOSED'] 
 export type ScheduleKind = (typeof scheduleKinds)[number];
 
 /** A schedule without its id. `kind` becomes an attribute with `value`: the times that are closed, as JSON. */
-export interface ScheduleDraft {
+interface ScheduleDraft {
   rule: Omit<HsdsSchedule, 'id' | 'attributes'>;
   kind?: ScheduleKind;
   value?: string;

@@ -16,7 +16,7 @@ import { type CopiedText, type ImportNotes, type NormalizedLine, normalizeImport
 export type ImportErrorKey = FieldErrorKey | 'INVALID_JSON' | 'NOT_AN_OBJECT';
 
 /** Field name, with dots for nested fields → the reason of the rejection. '' is the whole line. */
-export type ImportErrors = Record<string, ImportErrorKey>;
+type ImportErrors = Record<string, ImportErrorKey>;
 
 export interface ImportedService {
   id?: string;
@@ -46,7 +46,7 @@ export interface ImportDefaults {
 const text = (max: number) => z.string('WRONG_TYPE').trim().max(max, 'TOO_LONG').default('');
 
 /** Why a line was refused, and if it can be read, which record of which source it is. */
-export interface RefusedLine {
+interface RefusedLine {
   errors: ImportErrors;
   values?: Record<string, string>;
   seen?: { name: string; id: string };

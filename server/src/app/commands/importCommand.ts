@@ -38,7 +38,7 @@ ids, so you can import the same file again: it changes only services with change
 hsds FILE has services in the format of the Human Services Data Specification (HSDS): a ZIP package of CSV tables, JSON, or
 NDJSON, as 211 centers and the /hsds addresses of other installations publish them. docs/data.md explains how its fields are
 read. A line in the report is the line of NDJSON, the row of services.csv (the heading is row 1), or the position in a list.
-A file may have 2 GB when it is unpacked.
+A package may have 2 GB when it is unpacked.
 
 Facts that a service has no field for become lines of the description: fees, documents, languages, accessibility, eligibility,
 serviceArea, applicationProcess, and note.
@@ -83,7 +83,7 @@ async function run(): Promise<number> {
   const isHsds = positionals[0] === 'hsds';
   const [file, ...others] = isHsds ? positionals.slice(1) : positionals;
   if (!file || others.length > 0)
-    throw new Error('Say which file to import: npm run import -- FILE.ndjson (--help tells more)');
+    throw new Error('Say which file to import: npm run import -- FILE.ndjson (--help explains it)');
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new Error(`there is no file ${file}`);
   if (/\.csv$/i.test(file))

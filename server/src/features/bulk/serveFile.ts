@@ -7,7 +7,7 @@ import { authorizeAndValidate, recordDenial } from '../../http/serve.ts';
 import { findSession, type Session } from '../../http/session.ts';
 
 /** A text file that is sent while it is being written. `name` is its file name. */
-export interface TextFile {
+interface TextFile {
   name: string;
   pieces: AsyncIterable<string>;
 }

@@ -14,7 +14,7 @@ import { TableStore, tablePaths } from './tableStore.ts';
 const LARGEST_OBJECT = 64_000_000;
 
 /** The records of a file as JSON texts, or with the reason why one cannot be read. */
-export interface HsdsFile {
+interface HsdsFile {
   /** The `end` of the last record, for showing the progress. */
   size: number;
   /** Whether tables were joined. Then every record can be read, and reading them again takes as long as the first time. */
@@ -146,7 +146,7 @@ async function* joinAll(store: TableStore): AsyncGenerator<Line> {
 }
 
 /** Counts services with hours that cannot be expressed here. */
-export interface Unclear {
+interface Unclear {
   count: number;
 }
 

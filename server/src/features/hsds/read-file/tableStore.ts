@@ -27,7 +27,7 @@ const links: Record<string, readonly string[]> = {
 };
 export const tablePaths = Object.keys(links);
 
-/** A megabyte of the tables has about this many rows. */
+/** The memory for pages of the tables. The others are read from the disk again. */
 const CACHE_KILOBYTES = 48_000;
 
 /**

@@ -1,8 +1,8 @@
 /**
- * Stores batches at the same time: while the database writes one, the next one is prepared. Batches with a common key
+ * Stores several batches at once: while the database writes one, the next one is prepared. Batches with a common key
  * follow each other, so that the last line of a service wins.
  */
-export class BatchesAtOnce {
+export class ConcurrentBatches {
   readonly #limit: number;
   readonly #running = new Map<Promise<void>, ReadonlySet<string>>();
   #failures: unknown[] = [];

@@ -14,7 +14,7 @@ export interface OpenConflict {
 }
 
 /** The conflicts of one record. */
-export interface RecordConflicts {
+interface RecordConflicts {
   key: { sourceId: string; externalId: string };
   conflicts: SourceConflict[];
 }

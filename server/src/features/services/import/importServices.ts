@@ -18,7 +18,7 @@ import { settlePrecision } from '../input/locationPrecision.ts';
 import { type Change, differences, recordChanges } from '../persistence/changeLog.ts';
 import { type ServiceToUpsert, upsertServices } from '../persistence/saveServices.ts';
 import { findMergedRecords, findStoredInputs } from '../persistence/storedInputs.ts';
-import { BatchesAtOnce } from './batchesAtOnce.ts';
+import { ConcurrentBatches } from './concurrentBatches.ts';
 import { type SourceRecord, SourceRecordRepository } from './sourceRecordRepository.ts';
 
 export type RefusalKey = ImportErrorKey | 'INVALID_UTF8' | 'LINE_TOO_LONG' | 'REFUSED_BY_DATABASE';
@@ -57,7 +57,7 @@ export interface ImportReport {
 }
 
 const MAX_LINES_PER_NOTE = 5;
-const BATCHES_AT_ONCE = 2;
+const MOST_BATCHES = 2;
 
 export interface ImportOptions {
   lines: AsyncIterable<Line>;
@@ -102,7 +102,7 @@ class ImportRun {
   }
 
   async readAll(): Promise<void> {
-    const batches = new BatchesAtOnce(this.#db.isTransaction ? 1 : BATCHES_AT_ONCE);
+    const batches = new ConcurrentBatches(this.#db.isTransaction ? 1 : MOST_BATCHES);
     try {
       await this.#readBatches(batches);
     } finally {
@@ -110,7 +110,7 @@ class ImportRun {
     }
   }
 
-  async #readBatches(batches: BatchesAtOnce): Promise<void> {
+  async #readBatches(batches: ConcurrentBatches): Promise<void> {
     const { lines, batchSize = 250, signal } = this.#options;
     let batch: Entry[] = [];
     let bytes = 0;
@@ -155,7 +155,7 @@ class ImportRun {
   }
 
   /** If several lines have the same id, the last one wins. */
-  async #storeLast(batches: BatchesAtOnce, batch: Entry[], bytes: number): Promise<void> {
+  async #storeLast(batches: ConcurrentBatches, batch: Entry[], bytes: number): Promise<void> {
     const last = new Map(batch.map((entry) => [keyOf(entry.service), entry]));
     this.report.repeated += batch.length - last.size;
     const progress = { bytes, lines: this.report.lines };

@@ -19,7 +19,7 @@ export interface SourceRecord {
   hiddenAt: Date | null;
 }
 
-export interface RecordToSave {
+interface RecordToSave {
   service: ImportedService;
   serviceId: string;
   conflicts: SourceConflict[];

@@ -19,7 +19,7 @@ const Page = z.object({
   contents: z.array(z.record(z.string(), z.unknown())),
 });
 
-export interface ApiOptions {
+interface ApiOptions {
   /** The address of `/services` without it, such as https://example.org/hsds. */
   url: string;
   isPrivateAllowed: boolean;
@@ -28,7 +28,7 @@ export interface ApiOptions {
   log: { info(message: string): void; warn(message: string): void };
 }
 
-export interface RecordPage {
+interface RecordPage {
   records: Record<string, unknown>[];
   isLast: boolean;
 }

@@ -11,7 +11,7 @@ import { type Run, readLines } from './runRepository.ts';
 
 const LINES_AT_ONCE = 250;
 
-export interface LineOptions {
+interface LineOptions {
   source: string;
   today: string;
   meanings: SourceMeanings;
