@@ -37,7 +37,7 @@ export const rarePaths = {
   inviteUser: () => '/users/invite',
   /** Merges another account into this one: first a search for it, then both beside each other. */
   mergeUsers: (kept: string, query?: { other?: string; q?: string }) => withQuery(`/users/${kept}/merge`, query),
-  exported: (what: string, query?: { isSample: 'true' }) => withQuery(`/export/${what}`, query),
+  exported: (what: string, isTemplate = false) => withQuery(`/export/${what}`, { isTemplate: isTemplate && 'true' }),
   /** Shows a confirmation first. */
   revertChange: (id: string, changeId: string) => `/changes/${id}/${changeId}/revert`,
   revertDirectoryChange: (id: string) => `/directory_changes/${id}/revert`,

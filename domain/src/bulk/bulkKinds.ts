@@ -10,9 +10,9 @@ export function bulkFileName(what: BulkKind, at: Temporal.Instant, timeZone: str
   return `amparo-${what}-${at.toZonedDateTimeISO(timeZone).toPlainDate()}.csv`;
 }
 
-/** Returns for example `amparo-services-sample.csv`. */
-export function sampleFileName(what: BulkKind): string {
-  return `amparo-${what}-sample.csv`;
+/** Returns for example `amparo-services-template.csv`. */
+export function templateFileName(what: BulkKind): string {
+  return `amparo-${what}-template.csv`;
 }
 
 /** An export contains at most this many chosen records, because their ids are part of its address. */

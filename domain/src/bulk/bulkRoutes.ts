@@ -23,7 +23,7 @@ export const bulkRoutes = {
       _id: queryList
         .pipe(z.array(z.uuid('MALFORMED')).max(maxChosenRows, 'TOO_LONG').optional())
         .describe('Comma list of ids: only these records'),
-      isSample: queryFlag.describe('Instead of the list, a few example rows with the usual columns'),
+      isTemplate: queryFlag.describe('Instead of the list, a few example rows with the usual columns'),
     }),
     answerType: 'text/csv',
     response: z.string(),

@@ -50,7 +50,7 @@ export const dataRows = {
   'GET /exports/:what': [
     { what: 'services', id: () => 'services', statuses: administrators },
     { what: 'users', id: () => 'users', statuses: administrators },
-    { what: 'a sample', id: () => 'users', query: 'isSample=true', statuses: administrators },
+    { what: 'a template', id: () => 'users', query: 'isTemplate=true', statuses: administrators },
   ],
   'POST /imports/:what/check': [{ id: () => 'liaisons', statuses: administrators, body: emptyTable }],
   'POST /imports/:what': [{ id: () => 'liaisons', statuses: administrators, body: emptyTable }],

@@ -90,18 +90,18 @@ describe('export and import', () => {
   );
 
   test.each(['services', 'liaisons', 'crisis-lines', 'users'])(
-    '%s: the sample file has the usual columns, and an import would take it as it is',
+    '%s: the template has the usual columns, and an import would take it as it is',
     async (what) => {
-      const { headers, body: csv } = await as(`GET /exports/${what}?isSample=true`);
-      expect(headers['content-disposition']).toBe(`attachment; filename="amparo-${what}-sample.csv"`);
+      const { headers, body: csv } = await as(`GET /exports/${what}?isTemplate=true`);
+      expect(headers['content-disposition']).toBe(`attachment; filename="amparo-${what}-template.csv"`);
       const { data } = (await as(`POST /imports/${what}/check`, { csv })).body;
       expect(data).toMatchObject({ problem: null, errors: [], counts: { changed: 0, left: 0, wrong: 0 } });
       expect(data.counts.added).toBeGreaterThan(0);
     },
   );
 
-  test('the county of a sample service comes from its ZIP code, and its hours from words', async () => {
-    const { body: csv } = await as('GET /exports/services?isSample=true');
+  test('the county of a service in the template comes from its ZIP code, and its hours from words', async () => {
+    const { body: csv } = await as('GET /exports/services?isTemplate=true');
     const [entry] = (await as('POST /imports/services/check', { csv })).body.data.entries;
     const after = (field: string) => entry.fields.find((one: Cells) => one.field === field)?.after;
     expect(after('county')).toBe('Callahan');

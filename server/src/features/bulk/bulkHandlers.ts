@@ -1,4 +1,4 @@
-import { type BulkKind, bulkFileName, maxImportBytes, sampleFileName } from '@amparo/domain/bulk/bulkKinds.ts';
+import { type BulkKind, bulkFileName, maxImportBytes, templateFileName } from '@amparo/domain/bulk/bulkKinds.ts';
 import { bulkRoutes } from '@amparo/domain/bulk/bulkRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
@@ -14,17 +14,17 @@ const options = { bodyLimit: maxImportBytes };
 
 interface Dependencies {
   lists: CsvLists;
-  /** The rows of the sample files. */
-  samples: Record<BulkKind, Cells[]>;
+  /** The rows of the templates. */
+  templates: Record<BulkKind, Cells[]>;
   /** The region's time zone, which dates the file name. */
   zone: string;
 }
 
 /** Exports and imports of whole lists. */
-export function serveBulk(app: FastifyInstance, { lists, samples, zone }: Dependencies): void {
-  serveFile(app, bulkRoutes.export, ({ params: { what }, query: { _id: ids, isSample } }) =>
-    isSample
-      ? { name: sampleFileName(what), pieces: writeRows(samples[what]) }
+export function serveBulk(app: FastifyInstance, { lists, templates, zone }: Dependencies): void {
+  serveFile(app, bulkRoutes.export, ({ params: { what }, query: { _id: ids, isTemplate } }) =>
+    isTemplate
+      ? { name: templateFileName(what), pieces: writeRows(templates[what]) }
       : { name: bulkFileName(what, app.now(), zone), pieces: lists[what].export(app.db, ids) },
   );
 

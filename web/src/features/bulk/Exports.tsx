@@ -27,19 +27,18 @@ interface Props {
   /** The accessible name of the link to the file of a list. */
   label: (what: string) => string;
   /** Small files with example rows instead of the lists. */
-  isSample?: true;
+  isTemplate?: true;
 }
 
 /** Links for people signed in by a cookie. On the device, the API is called with its token. */
-export function Downloads({ label, isSample }: Props) {
+export function Downloads({ label, isTemplate }: Props) {
   const t = useTranslations('bulk');
   const showError = useErrorToast();
-  const query = isSample && ({ isSample: 'true' } as const);
   const fetchFile = async (event: MouseEvent, what: BulkKind) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     try {
-      await download(withQuery(`/exports/${what}`, query));
+      await download(withQuery(`/exports/${what}`, { isTemplate: isTemplate && 'true' }));
       showToast({ text: t('export.done'), kind: 'success' });
     } catch (error) {
       showError(error);
@@ -50,8 +49,8 @@ export function Downloads({ label, isSample }: Props) {
       {bulkKinds.map((what) => (
         <li key={what}>
           <ActionLink
-            weight={isSample ? 'quiet' : 'outlined'}
-            href={rarePaths.exported(what, query)}
+            weight={isTemplate ? 'quiet' : 'outlined'}
+            href={rarePaths.exported(what, isTemplate)}
             download
             aria-label={label(t(`kinds.${what}`))}
             onClick={(event) => void fetchFile(event, what)}

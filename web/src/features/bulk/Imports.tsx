@@ -26,8 +26,8 @@ export function Imports({ sent }: { sent: FormImportAnswer | undefined }) {
       <section className={styles.section} aria-labelledby="import">
         <h2 id="import">{t('import.title')}</h2>
         <p>{t('import.hint')}</p>
-        <p>{t('import.samples')}</p>
-        <Downloads label={(what) => t('import.sample', { what })} isSample />
+        <p>{t('import.templates')}</p>
+        <Downloads label={(what) => t('import.template', { what })} isTemplate />
         <form {...form} className={styles.form} onSubmit={onSubmit('checking')}>
           <KindField chosen={answer?.what} />
           <Field

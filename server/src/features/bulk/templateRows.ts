@@ -7,7 +7,7 @@ import type { Cells } from '../../csv/writeCsv.ts';
  * Example rows of each list, in the words of people: hours as on a flyer, and a service in Spanish only. They have only
  * the columns that most people need. The county of a service comes from its ZIP code.
  */
-export function sampleRows({ counties, name }: RegionProfile, gazetteer: Gazetteer): Record<BulkKind, Cells[]> {
+export function templateRows({ counties, name }: RegionProfile, gazetteer: Gazetteer): Record<BulkKind, Cells[]> {
   const { name: county = '', seat: city = '' } = counties[0] ?? {};
   const zip = gazetteer.zips.find((one) => one.city === city && one.county === county && one.hasArea)?.code ?? '';
   const place = { city, zip };
