@@ -9,6 +9,7 @@ import {
 import { requests } from '../domain/src/understanding/intents/requestModel.ts';
 import type { StoredModel } from '../domain/src/understanding/model/linearModel.ts';
 import type { SentenceFeatures } from '../domain/src/understanding/model/sentenceFeatures.ts';
+import { type UnderstoodQuery, understandQuery } from '../domain/src/understanding/query/understandQuery.ts';
 import { commonFeatures } from './commonFeatures.ts';
 import { marksOf, type RequestSentence } from './sentences.ts';
 import { type Example, trainLinear } from './trainLinear.ts';
@@ -79,29 +80,37 @@ function raritiesOf(sentences: readonly RequestSentence[]): (request: string) =>
 }
 
 /** The features of a message, and of the same message with its names of services hidden. */
-export function featuresOf({ text, marked, context }: RequestSentence): SentenceFeatures[] {
-  const hasPlace = marksOf({ marked }).some(({ tag }) => tag === 'city' || tag === 'zip');
-  return [...new Set([text, hideNames(marked)])].map((words) => {
-    const key = `${context} ${words}`;
-    const known = cache.get(key) ?? messageFeatures(requestWords(words), context as Context, { hasPlace });
-    cache.set(key, known);
-    return known;
-  });
-}
+export const featuresOf = (sentence: RequestSentence): SentenceFeatures[] =>
+  readingsOf(sentence).map(({ features }) => features);
 
 /** The same for the models of lists. */
-export function listFeaturesOf(sentence: RequestSentence): SentenceFeatures[] {
-  const texts = [...new Set([sentence.text, hideNames(sentence.marked)])];
-  return featuresOf(sentence).map((features, i) => {
-    const known = cacheOfLists.get(features) ?? listFeatures(features, requestWords(texts[i] as string));
-    cacheOfLists.set(features, known);
+export const listFeaturesOf = (sentence: RequestSentence): SentenceFeatures[] =>
+  readingsOf(sentence).map(({ features, words, query }) => listFeatures(features, words, query));
+
+interface Reading {
+  words: string[];
+  query: UnderstoodQuery;
+  features: SentenceFeatures;
+}
+
+function readingsOf({ text, marked, context }: RequestSentence): Reading[] {
+  const hasPlace = marksOf({ marked }).some(({ tag }) => tag === 'city' || tag === 'zip');
+  return [...new Set([text, hideNames(marked)])].map((said) => {
+    const key = `${context} ${hasPlace} ${said}`;
+    const known = readings.get(key) ?? read(said, context as Context, hasPlace);
+    readings.set(key, known);
     return known;
   });
 }
-const cacheOfLists = new Map<SentenceFeatures, SentenceFeatures>();
 
-/** Caches the features, because cross-validation reads every message several times. */
-const cache = new Map<string, SentenceFeatures>();
+/** Caches what the lexicon understands and the features, because several models learn from every message. */
+const readings = new Map<string, Reading>();
+
+function read(text: string, context: Context, hasPlace: boolean): Reading {
+  const words = requestWords(text);
+  const query = understandQuery(words.filter((word) => word !== SERVICE_NAME && word !== '?').join(' '));
+  return { words, query, features: messageFeatures(words, context, { query, hasPlace }) };
+}
 
 function hideNames(marked: string): string {
   return marked.replace(/\[[^\]|]*\|name(?:=\d+)?\]/g, SERVICE_NAME).replace(/\[([^\]|]*)\|[^\]]*\]/g, '$1');

@@ -17,22 +17,18 @@ export type Danger = z.infer<typeof Danger>;
 export const noDanger: Danger = { level: 'none', kinds: [] };
 
 /**
- * Limits of the probability of danger. Cross-validation over the practice sentences chose them (training/README.md):
- * very few ordinary messages are `certain`, and few dangers are missed.
+ * Limits of the estimate of danger. Sets of strangers that were left out of training chose them (training/README.md): very
+ * few ordinary messages are `certain`, and few dangers are missed. The estimate ranks messages, so it is lower than a
+ * probability.
  */
-const CERTAIN = 0.46;
-const POSSIBLE = 0.17;
+const CERTAIN = 0.27;
+const POSSIBLE = 0.08;
+/** A few words, such as "battered women shelter", are more often a search than a report; a single one, "rape", still more. */
+const CERTAIN_OF_FEW_WORDS = 0.45;
+const FEW_WORDS = 3;
+const CERTAIN_OF_ONE_WORD = 0.8;
 /** The share of the model without kinds in the estimate. The one of the kinds underestimates short messages more often. */
 const SHARE_OF_DANGER = 0.6;
-/** A single word, such as "rape", is more often a search than a report. */
-const CERTAIN_OF_ONE_WORD = 0.9;
-/**
- * Long messages contain more words that suggest a possible danger, so their odds are lowered, and those of short ones
- * raised.
- */
-const FALL_WITH_LENGTH = 0.25;
-const USUAL_WORDS = 10;
-const MOST_WORDS = 40;
 /**
  * Other kinds count if they are at least this fraction as likely as the most likely kind. One line too many does no
  * harm.
@@ -73,16 +69,17 @@ function detectDangerBy({ danger, kinds }: ReturnType<typeof linearModels>): (te
     const scores = kinds.score(features);
     // Each model misses dangers that the other one finds. Their mean is better than either (training/README.md).
     const mean = SHARE_OF_DANGER * odds + (1 - SHARE_OF_DANGER) * oddsOfAny(scores);
-    if (probability(mean - oddsOfLength(text)) < POSSIBLE) return noDanger;
-    const least = countWords(text) === 1 ? CERTAIN_OF_ONE_WORD : CERTAIN;
-    return { level: probability(mean) >= least ? 'certain' : 'possible', kinds: likelyKinds(scores) };
+    const estimate = probability(mean);
+    if (estimate < POSSIBLE) return noDanger;
+    return { level: estimate >= leastCertain(countWords(text)) ? 'certain' : 'possible', kinds: likelyKinds(scores) };
   };
 }
 
 const countWords = (text: string): number => text.trim().split(/\s+/).length;
 
-function oddsOfLength(text: string): number {
-  return FALL_WITH_LENGTH * Math.log(Math.min(countWords(text), MOST_WORDS) / USUAL_WORDS);
+function leastCertain(words: number): number {
+  if (words === 1) return CERTAIN_OF_ONE_WORD;
+  return words <= FEW_WORDS ? CERTAIN_OF_FEW_WORDS : CERTAIN;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   wordFeatures,
 } from '../model/sentenceFeatures.ts';
 import { messageWords } from '../phrases/fuzzyMatch.ts';
-import { type UnderstoodQuery, understandQuery } from '../query/understandQuery.ts';
+import type { UnderstoodQuery } from '../query/understandQuery.ts';
 import { readTime } from '../times/readTime.ts';
 import { ordinalReference } from './anaphora.ts';
 
@@ -35,7 +35,7 @@ export function requestWords(text: string): string[] {
 export function messageFeatures(
   words: readonly string[],
   context: Context,
-  { query = queryOf(words), hasPlace = false }: { query?: UnderstoodQuery; hasPlace?: boolean } = {},
+  { query, hasPlace }: { query: UnderstoodQuery; hasPlace: boolean },
 ): SentenceFeatures {
   const length = [1, 2, 4, 8, 16, 30].find((most) => words.length <= most) ?? 'more';
   const contextFeatures = words.map((word) => `${context} ${word}`);
@@ -62,7 +62,7 @@ export function messageFeatures(
 export function listFeatures(
   features: SentenceFeatures,
   words: readonly string[],
-  query: UnderstoodQuery = queryOf(words),
+  query: UnderstoodQuery,
 ): SentenceFeatures {
   const more = hashFeatures(
     [
@@ -79,10 +79,6 @@ export function listFeatures(
   values.set(features.values);
   values.set(more.values, features.values.length);
   return { indexes, values };
-}
-
-function queryOf(words: readonly string[]): UnderstoodQuery {
-  return understandQuery(words.filter((word) => word !== SERVICE_NAME && word !== '?').join(' '));
 }
 
 /** The strongest needs. They are few features, so each counts more than among all that the lexicon finds. */

@@ -24,7 +24,9 @@ export function twoNeedsIn(text: string, { models = storedModels }: Knowledge): 
     const words = requestWords(part);
     const query = understandQuery(part);
     if (words.length > MOST_WORDS_OF_NEED || !mainNeed(query)) return [];
-    const list = models.readListRequest(listFeatures(messageFeatures(words, 'none', { query }), words, query));
+    const list = models.readListRequest(
+      listFeatures(messageFeatures(words, 'none', { query, hasPlace: false }), words, query),
+    );
     return list.type ? [{ text: part.replace(/[\s.?!¿¡]+$/g, '').trim(), list }] : [];
   });
   const [first] = needs;
