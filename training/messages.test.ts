@@ -40,6 +40,17 @@ test.each([
   expect(understand(text, list, knowledge)).toMatchObject({ intent: 'LIST_SERVICES', slots });
 });
 
+test.each(['and tomorrow?', '¿y mañana?', 'and tonight?'])('"%s" after a list asks what is open then', (text) => {
+  expect(understand(text, list, knowledge)).toMatchObject({
+    intent: 'LIST_SERVICES',
+    slots: { type: 'FOOD', openAt: expect.any(String) },
+  });
+});
+
+test.each(['will it rain tomorrow?', '¿va a llover mañana?'])('"%s" after a list is about the weather', (text) => {
+  expect(understand(text, list, knowledge).intent).toBe('WEATHER');
+});
+
 test.each(['do they have beds?', '¿cuáles tienen camas?'])('"%s" after a list asks for all free beds', (text) => {
   expect(understand(text, { ...list, slots: { type: 'SHELTER' } }, knowledge).intent).toBe('SHELTER_BEDS');
 });

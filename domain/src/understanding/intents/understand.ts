@@ -164,9 +164,9 @@ const LEAST_BESIDE_NEED: Partial<Record<Intent, number>> = {
 const withoutServices: ReadonlySet<Intent> = new Set(['OUT_OF_SCOPE', 'HELP']);
 
 /**
- * Returns the most likely request first. A list of services comes first in three cases: the lexicon knows a need and the
- * model is unsure of small talk; the message has only a need, a place, and a time ("food this weekend"); or it answers
- * the question for a place. The button for more of a list always means more.
+ * Returns the most likely request first. A list of services comes first in four cases: the lexicon knows a need and the
+ * model is unsure of small talk; the message has only a need, a place, and a time ("food this weekend"); it answers
+ * the question for a place; or it names only a day after a list. The button for more of a list always means more.
  */
 function inOrder(message: ParsedMessage, before: Conversation): Request[] {
   const { requests, query, named, openAt, words, place } = message;
@@ -176,6 +176,9 @@ function inOrder(message: ParsedMessage, before: Conversation): Request[] {
   const list = requests.find(({ intent }) => intent === 'LIST_SERVICES');
   if (lastWasList(before) && asksForMore.test(words.join(' '))) return [{ ...unlikelyList, chance: 1, isMore: true }];
   if (contextOf(before) === 'where' && (place || message.list.isNearMe)) return [list ?? unlikelyList, ...requests];
+  // "¿Y mañana?" after a list asks what of it is open then, unless the model is sure that it is about the weather.
+  const isDayOfList = before.intent === 'LIST_SERVICES' && isFollowUp(words) && isBareDay(message);
+  if (isDayOfList && likeliest.chance < SURE) return [list ?? unlikelyList, ...requests];
   const isUnsure = likeliest.chance < (LEAST_BESIDE_NEED[likeliest.intent] ?? 0);
   const isOnlyNeed = query.isExplained && withoutServices.has(likeliest.intent);
   if (list && mainNeed(query) && (isUnsure || isOnlyNeed)) return [list, ...requests];
