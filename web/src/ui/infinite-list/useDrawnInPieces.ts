@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useState } from 'react';
 import type { SavedData } from '../../http-client/callApi.ts';
 import { hasListBefore } from './infiniteList.ts';
+import { useDrawnCount } from './useDrawnCount.ts';
 
 /** About the first screen of a phone. */
 const PIECE = 6;
@@ -13,14 +13,6 @@ const PIECE = 6;
 export function useDrawnInPieces<Item>(items: Item[], saved: SavedData | undefined): Item[] {
   // Safari 14 has no newer way to ask whether a person loads a page again, or returns to it. 0: neither.
   const isNewVisit = () => saved && !hasListBefore() && !performance.navigation.type;
-  const [drawn, setDrawn] = useState(() => (isNewVisit() ? PIECE : Number.POSITIVE_INFINITY));
-  const isWhole = drawn >= items.length;
-  // Later pages are drawn at once.
-  const next = drawn + PIECE < items.length ? drawn + PIECE : Number.POSITIVE_INFINITY;
-  useEffect(() => {
-    if (isWhole) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn(next)));
-    return () => clearTimeout(timer);
-  }, [next, isWhole]);
-  return isWhole ? items : items.slice(0, drawn);
+  const drawn = useDrawnCount(items.length, PIECE, isNewVisit);
+  return drawn < items.length ? items.slice(0, drawn) : items;
 }

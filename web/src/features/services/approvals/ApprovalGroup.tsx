@@ -10,8 +10,10 @@ import styles from './Approvals.module.css';
 import { WaitingCard } from './WaitingCard.tsx';
 import type { WaitingGroup } from './waitingService.ts';
 
-interface Props {
+export interface GroupProps {
   group: WaitingGroup;
+  /** How many cards of the group are drawn. */
+  drawn: number;
   ticked: ReadonlySet<string>;
   language: Language;
   onTick: (id: string, isOn: boolean) => void;
@@ -20,8 +22,9 @@ interface Props {
 }
 
 /** Waiting services of one kind, with actions for several at once (spec §2). */
-export function ApprovalGroup({ group: { type, services }, ticked, language, onTick, onApprove, onAsk }: Props) {
+export function ApprovalGroup({ group, drawn, ticked, language, onTick, onApprove, onAsk }: GroupProps) {
   const t = useTranslations();
+  const { type, services } = group;
   const isHydrated = useHydrated();
   const kind = t(`services.kinds.${type}`);
   const chosen = services.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
@@ -47,7 +50,7 @@ export function ApprovalGroup({ group: { type, services }, ticked, language, onT
         </Button>
       </div>
       <ul className={styles.list}>
-        {services.map((service) => (
+        {services.slice(0, drawn).map((service) => (
           <li key={service.id}>
             <WaitingCard {...{ service, type, language, onTick, onApprove, onAsk }} isTicked={ticked.has(service.id)} />
           </li>

@@ -1,19 +1,25 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useDrawnCount } from '../../../ui/infinite-list/useDrawnCount.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ClientSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { useTypedSearch } from '../../../ui/search/useTypedSearch.ts';
-import { ApprovalGroup } from './ApprovalGroup.tsx';
+import { ApprovalGroup, type GroupProps } from './ApprovalGroup.tsx';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { ApprovalKeys } from './decide/ApprovalKeys.tsx';
 import { SendBack } from './SendBack.tsx';
 import { useApprovalQuestion } from './useApprovalQuestion.ts';
 import { useApprove } from './useApprove.ts';
-import { findWaiting, groupByType, type WaitingService } from './waitingService.ts';
+import { findWaiting, groupByType, type WaitingGroup, type WaitingService } from './waitingService.ts';
+
+/** Cards that one task draws. */
+const PIECE = 12;
 
 interface Props {
   services: WaitingService[];
@@ -46,20 +52,27 @@ export function Approvals({ services, language }: Props) {
           <ApprovalKeys onApprove={approve} onAsk={ask} />
         </p>
       )}
-      {groups.map((group) => (
-        <ApprovalGroup
-          key={group.type}
-          {...{ group, ticked, language }}
-          onTick={tick}
-          onApprove={approve}
-          onAsk={ask}
-        />
-      ))}
+      <Groups {...{ groups, ticked, language }} onTick={tick} onApprove={approve} onAsk={ask} />
       {groups.length === 0 && <NothingHere isAll={waiting.length === 0} />}
       <ApprovalQuestion question={isSendBack ? null : question} actions={actions} onClose={close} />
       <SendBack question={isSendBack ? question : null} onSent={actions.showSentBack} onClose={close} />
     </>
   );
+}
+
+/** The groups. Hundreds of cards are drawn in several tasks, unless a person returns to their scroll position. */
+function Groups({ groups, ...props }: { groups: WaitingGroup[] } & Omit<GroupProps, 'group' | 'drawn'>) {
+  const isHydrated = useHydrated();
+  const isFirstPage = useLocation().key === 'default';
+  const isPop = useNavigationType() === 'POP';
+  const isOpenedAnew = () => (isPop ? isFirstPage && !performance.navigation.type : true);
+  const total = groups.reduce((sum, { services }) => sum + services.length, 0);
+  let left = useDrawnCount(total, PIECE, () => isHydrated && isOpenedAnew());
+  return groups.map((group) => {
+    const drawn = left;
+    left = Math.max(0, left - group.services.length);
+    return drawn > 0 && <ApprovalGroup key={group.type} {...{ group, drawn }} {...props} />;
+  });
 }
 
 function WaitingSearch({ search, count }: { search: ReturnType<typeof useTypedSearch>; count: number }) {
