@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { useSearchBox } from '../../browser/searchBox.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { HiddenInputs } from '../controls/HiddenInputs.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './SearchBox.module.css';
 import { useSearchAsTyped } from './useSearchAsTyped.ts';
 import type { useTypedSearch } from './useTypedSearch.ts';
@@ -18,7 +19,7 @@ interface ListProps {
   found: string;
   /** The text of the link that shows the whole list again. */
   clear: string;
-  /** Lower, and only screen readers get the label. */
+  /** Lower, and only screen readers get the label and the text of the button. */
   isCompact?: boolean;
 }
 
@@ -82,7 +83,7 @@ function SearchBox({ address, label, placeholder, found, clear, isCompact, q, bo
       className={isCompact ? styles.compact : styles.form}
       {...form}
     >
-      <SearchField {...{ label, placeholder, q, box }} />
+      <SearchField {...{ label, placeholder, isCompact, q, box }} />
       <HiddenInputs address={keepLanguage(address)} />
       <p className={styles.found}>
         <span role="status" aria-busy={isBusy}>
@@ -98,7 +99,9 @@ function SearchBox({ address, label, placeholder, found, clear, isCompact, q, bo
   );
 }
 
-function SearchField({ label, placeholder, q, box }: Pick<Props, 'label' | 'placeholder' | 'q' | 'box'>) {
+type FieldProps = Pick<Props, 'label' | 'placeholder' | 'isCompact' | 'q' | 'box'>;
+
+function SearchField({ label, placeholder, isCompact, q, box }: FieldProps) {
   const t = useTranslations('shell');
   return (
     <>
@@ -120,7 +123,7 @@ function SearchField({ label, placeholder, q, box }: Pick<Props, 'label' | 'plac
         />
         <button type="submit" className={styles.button}>
           <Search size={18} aria-hidden />
-          {t('search')}
+          {isCompact ? <VisuallyHidden>{t('search')}</VisuallyHidden> : t('search')}
         </button>
       </div>
     </>
