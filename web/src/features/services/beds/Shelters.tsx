@@ -30,19 +30,7 @@ export function Shelters({ beds }: { beds: BedsData }) {
           {t('saved')}
         </Notice>
       )}
-      <div className="beds-tools">
-        {(q !== '' || !isEmpty) && (
-          <ServerSearchBox
-            address={rarePaths.availableBeds()}
-            label={t('searchLabel')}
-            placeholder={t('searchHint')}
-            found={t('count', { count: total })}
-            clear={t('clear')}
-            q={q}
-          />
-        )}
-        {!isEmpty && <p className="beds-keys">{t('tableKeys')}</p>}
-      </div>
+      <Tools q={q} total={total} isEmpty={isEmpty} />
       {isEmpty ? (
         <NoShelters isSearch={q !== ''} />
       ) : (
@@ -56,6 +44,32 @@ export function Shelters({ beds }: { beds: BedsData }) {
       )}
       <MorePages more={more} previousLabel={t('earlier')} isNarrow />
     </>
+  );
+}
+
+interface ToolsProps {
+  q: string;
+  total: number;
+  isEmpty: boolean;
+}
+
+/** The search, and the keys of the table on a wide screen. */
+function Tools({ q, total, isEmpty }: ToolsProps) {
+  const t = useTranslations('manage.beds');
+  return (
+    <div className="beds-tools">
+      {(q !== '' || !isEmpty) && (
+        <ServerSearchBox
+          address={rarePaths.availableBeds()}
+          label={t('searchLabel')}
+          placeholder={t('searchHint')}
+          found={t('count', { count: total })}
+          clear={t('clear')}
+          q={q}
+        />
+      )}
+      {!isEmpty && <p className="beds-keys">{t('tableKeys')}</p>}
+    </div>
   );
 }
 

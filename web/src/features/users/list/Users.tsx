@@ -23,7 +23,6 @@ const debounceMs = 1000;
 /** The search and the list, which loads more on scrolling. Without scripts, page by page (spec §9). */
 export function Users({ data }: { data: UsersData }) {
   const t = useTranslations('users');
-  const keepLanguage = useKeepLanguage();
   const { which, q, ownId, language } = data;
   const addressOf = (at: number) => rarePaths.users(which, { q, skip: at });
   const more = useInfiniteList(data, addressOf);
@@ -33,16 +32,7 @@ export function Users({ data }: { data: UsersData }) {
   const act = useCallback((id: string) => (which === 'deleted' ? restore(id) : ask(id)), [which, restore, ask]);
   return (
     <>
-      <UserTabs chosen={which} q={q} />
-      <p>
-        <ButtonLink weight="main" to={keepLanguage(rarePaths.inviteUser())}>
-          <Plus size={20} aria-hidden />
-          {t('invite.act')}
-        </ButtonLink>
-      </p>
-      <noscript>
-        <Notice tone="quiet">{t('needsScripts')}</Notice>
-      </noscript>
+      <Top which={which} q={q} />
       <ServerSearchBox
         address={rarePaths.users(which)}
         label={t('searchLabel')}
@@ -65,6 +55,26 @@ export function Users({ data }: { data: UsersData }) {
       )}
       <MorePages more={more} previousLabel={t('earlier')} isNarrow />
       <DeleteUser user={userToDelete} onConfirm={remove} onClose={close} />
+    </>
+  );
+}
+
+/** The tabs, and the link to invite a person. */
+function Top({ which, q }: Pick<UsersData, 'which' | 'q'>) {
+  const t = useTranslations('users');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <>
+      <UserTabs chosen={which} q={q} />
+      <p>
+        <ButtonLink weight="main" to={keepLanguage(rarePaths.inviteUser())}>
+          <Plus size={20} aria-hidden />
+          {t('invite.act')}
+        </ButtonLink>
+      </p>
+      <noscript>
+        <Notice tone="quiet">{t('needsScripts')}</Notice>
+      </noscript>
     </>
   );
 }

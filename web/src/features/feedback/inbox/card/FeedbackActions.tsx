@@ -22,15 +22,8 @@ interface Props {
 
 /** Answer, grant, archive, move back, delete. All except the answer link to a confirmation page, or open a dialog with scripts. */
 export function FeedbackActions({ feedback, mayGrant, own, onAsk, onOpen }: Props) {
-  const t = useTranslations('feedbacks');
-  const { id, subject, email, type, service, isArchive, isClosed } = feedback;
+  const { email, type, service, isArchive, isClosed } = feedback;
   const isGrantable = mayGrant && type === 'CLAIM' && service !== null && !isArchive;
-  const toReply = own(rarePaths.replyToFeedback(id));
-  const openReply = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onOpen(toReply);
-  };
   const shared = { feedback, own, onAsk };
   return (
     <div className={styles.actions}>
@@ -39,17 +32,7 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk, onOpen }: Prop
           <BadgeCheck size={18} aria-hidden />
         </Ask>
       )}
-      {email !== '' && (
-        <ActionLink
-          weight={isGrantable ? 'quiet' : 'main'}
-          className={styles.wide ?? ''}
-          href={toReply}
-          onClick={openReply}
-        >
-          <Mail size={18} aria-hidden />
-          <ActionLabel action={t('reply')} name={subject} />
-        </ActionLink>
-      )}
+      {email !== '' && <ReplyLink {...{ feedback, own, onOpen }} weight={isGrantable ? 'quiet' : 'main'} />}
       {!isArchive && (
         <Ask how="archive" {...shared}>
           <Archive size={18} aria-hidden />
@@ -64,6 +47,24 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk, onOpen }: Prop
         <Trash2 size={18} aria-hidden />
       </Ask>
     </div>
+  );
+}
+
+type ReplyProps = Pick<Props, 'feedback' | 'own' | 'onOpen'> & { weight: 'quiet' | 'main' };
+
+function ReplyLink({ feedback: { id, subject }, own, onOpen, weight }: ReplyProps) {
+  const t = useTranslations('feedbacks');
+  const toReply = own(rarePaths.replyToFeedback(id));
+  const openReply = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen(toReply);
+  };
+  return (
+    <ActionLink weight={weight} className={styles.wide ?? ''} href={toReply} onClick={openReply}>
+      <Mail size={18} aria-hidden />
+      <ActionLabel action={t('reply')} name={subject} />
+    </ActionLink>
   );
 }
 
