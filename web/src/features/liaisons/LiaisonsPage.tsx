@@ -1,8 +1,9 @@
 import { liaisonCan } from '@amparo/domain/permissions/permissions.ts';
 import { correctCounty } from '@amparo/domain/places/county.ts';
-import { memo, useDeferredValue } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { onNearViewport } from '../../browser/onNearViewport.ts';
 import { countyOf } from '../../http-client/countyOf.ts';
 import { withMessages } from '../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
@@ -25,6 +26,8 @@ export const clientLoader = withMessages(['contact', 'liaisons'], onDevice(loadL
 
 /** More than a region has: only whole states have over a thousand districts. */
 const many = 200;
+/** The buttons of editors appear this far before a person sees them. */
+const aheadPx = 1000;
 
 /** The school districts' homeless liaisons by county (spec §2). */
 export default function LiaisonsPage() {
@@ -80,18 +83,32 @@ interface CountyProps {
 
 const County = memo(function County({ group: { county, liaisons }, isOfMany, mayEdit, mayDelete }: CountyProps) {
   const t = useTranslations('liaisons');
+  const place = useRef<HTMLElement>(null);
+  const isActive = useIsNear(place, isOfMany && (mayEdit || mayDelete));
+  const actions = { mayEdit: isActive && mayEdit, mayDelete: isActive && mayDelete };
   return (
     <section
+      ref={place}
       className={isOfMany ? `${styles.county} ${styles.many}` : styles.county}
       aria-label={t('county', { county })}
     >
       <h2 className={styles.title}>{t('county', { county })}</h2>
       <CardList items={liaisons} keyOf={({ id }) => id}>
-        {(liaison) => <LiaisonCard {...{ liaison, mayEdit, mayDelete }} />}
+        {(liaison) => <LiaisonCard liaison={liaison} {...actions} />}
       </CardList>
     </section>
   );
 });
+
+/** Whether the viewport has been near the element. Thousands of buttons at once would block the page for seconds. */
+function useIsNear(place: RefObject<HTMLElement | null>, isRequired: boolean): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(
+    () => (place.current && isRequired ? onNearViewport(place.current, aheadPx, () => setIsNear(true)) : undefined),
+    [place, isRequired],
+  );
+  return isNear || !isRequired;
+}
 
 function NoLiaisons({ county }: { county: string | null }) {
   const t = useTranslations('liaisons');
