@@ -1,6 +1,6 @@
 import { liaisonCan } from '@amparo/domain/permissions/permissions.ts';
 import { correctCounty } from '@amparo/domain/places/county.ts';
-import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { onNearViewport } from '../../browser/onNearViewport.ts';
@@ -103,10 +103,10 @@ const County = memo(function County({ group: { county, liaisons }, isOfMany, may
 /** Whether the viewport has been near the element. Thousands of buttons at once would block the page for seconds. */
 function useIsNear(place: RefObject<HTMLElement | null>, isRequired: boolean): boolean {
   const [isNear, setIsNear] = useState(false);
-  useEffect(
-    () => (place.current && isRequired ? onNearViewport(place.current, aheadPx, () => setIsNear(true)) : undefined),
-    [place, isRequired],
-  );
+  useEffect(() => {
+    const come = () => startTransition(() => setIsNear(true));
+    return place.current && isRequired ? onNearViewport(place.current, aheadPx, come) : undefined;
+  }, [place, isRequired]);
   return isNear || !isRequired;
 }
 
