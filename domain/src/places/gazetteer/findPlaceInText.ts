@@ -15,10 +15,14 @@ const mostWords = 50;
 const longestNameInWords = 4;
 const shortestMisspelled = 6;
 const shortestByEar = 4;
+/** Of names with fewer consonants, counting the first letter, too many have the same. */
+const fewestConsonants = 4;
 /** Two words by ear have at least as many letters. */
 const shortestPairByEar = 8;
 /** The highest edit cost between the sounds of a town's name and its spelling by ear. */
 const MOST_COST_OF_SOUND = 1.3;
+/** The same if only vowels differ. */
+const MOST_COST_OF_VOWELS = 1.7;
 /** The same for short names. */
 const LEAST_COST_OF_SOUND = 0.5;
 /** Outside the region, a town with fewer ZIP codes counts only with a sign such as "in" before it. */
@@ -223,6 +227,8 @@ const beginsFollowUp = /^(and|about|in|near|y|e|i|en|or|o|pero|but|mejor|sorry|m
 const MOST_WORDS_OF_FOLLOW_UP = 5;
 /** A short search does not mean a person: "food clyde". */
 const MOST_WORDS_OF_SEARCH = 4;
+/** "Los refugios de Clyde" */
+const ofTown = /^(refugios?|albergues?|camas?|despensas?|comidas?|clinicas?|hospital|iglesias?|escuelas?)$/;
 const street =
   /^(st|street|ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|hwy|highway|county|isd|lake|river|creek)$/;
 
@@ -239,7 +245,9 @@ function isMeant(place: Place, words: readonly Word[], from: number, to: number,
   if (region.everydayNames.words.has(key)) return false;
   if (region.everydayNames.personNames.has(key)) {
     const isSearch = isHere && words.length <= MOST_WORDS_OF_SEARCH;
-    return isWholeText || isSearch || onTheWay.test(words[from - 1]?.folded ?? '') || place.size >= 10;
+    const before = words[from - 1]?.folded ?? '';
+    if (isHere && before === 'de' && ofTown.test(words[from - 2]?.folded ?? '')) return true;
+    return isWholeText || isSearch || onTheWay.test(before) || place.size >= 10;
   }
   return isHere || region.nearby.has(place) || place.size >= sizeOfKnownCity || isWholeText;
 }
@@ -282,7 +290,9 @@ function findMisspelled(
     // Without such a sign, a wrong first letter more likely means another word.
     (hasSign || key[0] === typed[0]) &&
     (region.isAnswer || hasSign || countBits(letters & ~itsLetters) <= 1) &&
-    (countTypos(typed, key, 1).whole === 1 || ((region.isAnswer || hasSign) && soundsAlike(typed, key)));
+    (countTypos(typed, key, 1).whole === 1 ||
+      hasSwappedVowels(typed, key) ||
+      ((region.isAnswer || hasSign) && soundsAlike(typed, key)));
   const known = hasSign ? [...region.towns, ...region.nearby] : region.towns;
   const near = known.filter(({ name, names }) => {
     const isSplitAlike = to - from === 1 || name.includes(' ');
@@ -291,9 +301,21 @@ function findMisspelled(
   return near.sort((a, b) => b.size - a.size)[0] ?? null;
 }
 
-/** "Abilín", "abeline". */
+/** "Abeline". */
+function hasSwappedVowels(typed: string, key: string): boolean {
+  const [own, its] = [typed, key].map((word) => [...soundOfWord(word)].sort().join(''));
+  return own === its && hasSameConsonants(typed, key);
+}
+
+/** "Abilín", "abline": only the vowels after the first letter differ in "abline", so they may differ more. */
 function soundsAlike(typed: string, key: string): boolean {
-  return editCost(soundOfWord(typed), soundOfWord(key), MOST_COST_OF_SOUND) <= MOST_COST_OF_SOUND;
+  const most = hasSameConsonants(typed, key) ? MOST_COST_OF_VOWELS : MOST_COST_OF_SOUND;
+  return editCost(soundOfWord(typed), soundOfWord(key), most) <= most;
+}
+
+function hasSameConsonants(typed: string, key: string): boolean {
+  const [own, its] = [typed, key].map((word) => soundOfWord(word).replace(/(?<=.)[aeiou]/g, ''));
+  return own === its && its!.length >= fewestConsonants && !isKnownWord(typed);
 }
 
 /** "En Brekenrich", "por sisco", "en suit guater": a town of the region by the sound of its name in Spanish. */
