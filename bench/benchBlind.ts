@@ -10,10 +10,11 @@ const areMissesShown = process.argv.includes('--misses');
 const set = readBlindSet(readFileSync(file, 'utf8'));
 const server = await startChatServer();
 const names = await server.names();
+const lines = await server.crisisLines();
 const requests: JudgedRequest[] = [];
 for (const message of set.requests) requests.push(await judgeRequest(server, message, names));
 const dangers: JudgedDanger[] = [];
-for (const message of set.dangers) dangers.push(await judgeDanger(server, message));
+for (const message of set.dangers) dangers.push(await judgeDanger(server, message, lines));
 await server.close();
 
 const languages = ['en', 'es'] as const;
@@ -78,7 +79,7 @@ for (const group of dangerGroups) {
       (language) =>
         percent(
           of(language).filter(({ level }) => level !== 'none'),
-          ({ hasAllKinds }) => hasAllKinds,
+          ({ hasAllLines }) => hasAllLines,
         ),
       '≥ 95 %',
     );
@@ -90,8 +91,8 @@ if (areMissesShown) {
       [...one.message.before, one.message.text].join(' > '),
       `| ${one.message.intent} | ${one.intent} + ${one.extra.join(' ')} - ${one.missed.join(' ')}`,
     );
-  for (const { message, level, hasAllKinds } of dangers) {
-    const isMiss = message.group === 'danger' ? level !== 'certain' || !hasAllKinds : level !== 'none';
+  for (const { message, level, hasAllLines } of dangers) {
+    const isMiss = message.group === 'danger' ? level !== 'certain' || !hasAllLines : level !== 'none';
     if (isMiss) console.log(message.text, `| ${message.group} ${message.kinds.join('+')} | ${level}`);
   }
 }

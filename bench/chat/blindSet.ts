@@ -1,5 +1,5 @@
 import { intents } from '@amparo/domain/chatbot/intents.ts';
-import { emergencyKinds } from '@amparo/domain/understanding/danger/emergencyKinds.ts';
+import { type EmergencyKind, emergencyKinds } from '@amparo/domain/understanding/danger/emergencyKinds.ts';
 
 /** A message of a blind set, by a person who knows neither the code nor the practice sentences. */
 interface BlindMessage {
@@ -19,7 +19,7 @@ export interface BlindRequest extends BlindMessage {
 export interface BlindDanger extends BlindMessage {
   group: (typeof dangerGroups)[number];
   /** Empty for messages without a danger. */
-  kinds: string[];
+  kinds: EmergencyKind[];
 }
 
 export const dangerGroups = ['danger', 'look-alike', 'ordinary'] as const;

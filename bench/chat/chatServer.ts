@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { ChatAnswer } from '@amparo/domain/chatbot/chatMessage.ts';
+import type { CrisisLine } from '@amparo/domain/crisis-lines/crisisLine.ts';
 import { importServices } from '../../server/src/features/services/import/importServices.ts';
 import { readLines } from '../../server/src/files/readLines.ts';
 import { findCentroid } from '../../server/src/geocoder/findCentroid.ts';
@@ -20,6 +21,7 @@ export interface ChatServer {
   say(query: string, chatToken?: string): Promise<Said>;
   /** The id of every service by its name. */
   names(): Promise<Map<string, string>>;
+  crisisLines(): Promise<CrisisLine[]>;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,10 @@ export async function startChatServer(invented = 0): Promise<ChatServer> {
     async names() {
       const { rows } = await database.pool.query<{ id: string; name: string }>('SELECT id, name FROM services');
       return new Map(rows.map(({ id, name }) => [name, id]));
+    },
+    async crisisLines() {
+      const response = await app.inject({ url: '/api/crisis-lines?limit=0' });
+      return response.json<{ data: CrisisLine[] }>().data;
     },
     close,
   };
