@@ -30,6 +30,15 @@ type FindQuery = Partial<Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'
 /** Returns the ids of the published services that a text names. */
 export type FindNamed = (text: string) => Promise<string[]>;
 
+/** The other published services at an address. The first condition is that of the index `services_address`. */
+export function servicesAtAddress({ id, address1, city }: Pick<Service, 'id' | 'address1' | 'city'>) {
+  return sql<Neighbor>`SELECT s.id, s.name, s.address1, s.city, s.schedules,
+      s.close_schedules AS "closeSchedules", s.is_contact AS "isContact", s.time_zone AS "timeZone",
+      s.is_address_confidential AS "isAddressConfidential" FROM services s
+    WHERE s.address1 <> '' AND lower(s.address1) = lower(${address1}) AND lower(s.city) = lower(${city})
+      AND s.id <> ${id} AND s.is_approved AND NOT s.is_address_confidential AND NOT s.is_permanently_closed`;
+}
+
 /** Reads services for responses. The search index says which services a list has. */
 export class ServiceRepository {
   readonly #db: Kysely<Database>;
@@ -115,12 +124,7 @@ export class ServiceRepository {
   /** The other published services at the address of a service. */
   async neighborsOf(service: Service, at: Temporal.Instant): Promise<ServiceDetails['alsoHere']> {
     if (!hasNeighbors(service)) return [];
-    const { id, address1, city } = service;
-    const { rows } = await sql<Neighbor>`SELECT s.id, s.name, s.address1, s.city, s.schedules,
-        s.close_schedules AS "closeSchedules", s.is_contact AS "isContact", s.time_zone AS "timeZone",
-        s.is_address_confidential AS "isAddressConfidential" FROM services s
-      WHERE lower(s.address1) = lower(${address1}) AND lower(s.city) = lower(${city}) AND s.id <> ${id}
-        AND s.is_approved AND NOT s.is_address_confidential AND NOT s.is_permanently_closed`.execute(this.#db);
+    const { rows } = await servicesAtAddress(service).execute(this.#db);
     return neighborsOf(service, rows, at, this.#source.zone);
   }
 
