@@ -8,8 +8,8 @@ import { randomOf } from './generate/random.ts';
 import { type RunningServer, startAmparo, startFixedBody } from './speed/amparoServer.ts';
 import { openBareClient } from './speed/bareClient.ts';
 import { loadServices } from './speed/loadServices.ts';
-import { measureCached, measureNearest, measureQuestions } from './speed/measureReading.ts';
-import { runMixedLoad } from './speed/mixedLoad.ts';
+import { measureCached, measureNearest, measureQuestions, waitForLists } from './speed/measureReading.ts';
+import { type MixedLoad, runMixedLoad } from './speed/mixedLoad.ts';
 import { readQuestions } from './speed/questions.ts';
 import { atMost, type Figure, short, tableOf } from './speed/report.ts';
 
@@ -35,10 +35,12 @@ async function bench(count: number): Promise<void> {
     await cold.stop();
     running.delete(cold);
     const server = await started(await startAmparo(dataDir));
+    const firstListMs = await waitForLists(server.origin);
     const floor = await started(await startFixedBody());
     const starts = [
       atMost('cold start of the server, empty folder', cold.readyMs / 1000, 5, 's'),
       atMost('warm start of the server', server.readyMs / 1000, 2, 's'),
+      atMost('first list after it', firstListMs / 1000, 1, 's'),
     ];
     figures.push(...starts);
     for await (const more of measureAll(server, floor, dataDir, count)) figures.push(...more);
@@ -72,12 +74,14 @@ async function* measureAll(
   }
 }
 
-function describeMix({ p50, p99, rate, count, writes, lost }: Awaited<ReturnType<typeof runMixedLoad>>): Figure[] {
+function describeMix({ p50, p99, rate, count, failed, writes, lost }: MixedLoad): Figure[] {
   const name = '16 clients, 90 % reading and 10 % writing';
   const value = `p50 ${short(p50)}, p99 ${short(p99)} ms, ${Math.round(rate)}/s`;
   return [
     { name, value, target: 'p99 ≤ 150 ms', holds: p99 <= 150 },
-    { name: `${name}: lost`, value: `${lost} of ${count} (${writes} writes)`, target: '0', holds: lost === 0 },
+    { name: `${name}: failed`, value: `${failed} of ${count}`, target: '0', holds: failed === 0 },
+    // A write that failed for the client may be stored, so fewer than none can be lost.
+    { name: `${name}: lost`, value: `${lost} of ${writes} writes`, target: '0', holds: lost <= 0 },
   ];
 }
 

@@ -12,6 +12,20 @@ const WARM_UP = { count: 50, seconds: 5 };
 const EACH = { count: 400, seconds: 20 };
 const nearestFood = (point: string) => `/api/services?type=FOOD&nearCoordinate=${point}`;
 
+const LONGEST_LOAD_MS = 300_000;
+
+/** Waits until the lists answer: with many services they say 503 while the index is loaded. Returns milliseconds. */
+export async function waitForLists(origin: string): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const { ok, status } = await fetch(`${origin}/api/services?limit=1`);
+    const waited = performance.now() - began;
+    if (ok) return waited;
+    if (status !== 503 || waited > LONGEST_LOAD_MS) throw new Error(`The first list got ${status} after ${waited} ms`);
+    await setTimeout(100);
+  }
+}
+
 /** Measures each kind of request for one client without caches, on the server and over loopback. */
 export async function measureQuestions(
   origin: string,
