@@ -60,6 +60,6 @@ export async function judgeDanger(
 ): Promise<JudgedDanger> {
   const { understood, messages } = (await server.say(message.text)).answer;
   const shown = new Set(messages.flatMap(({ crisisLines }) => crisisLines ?? []).map(({ id }) => id));
-  const right = message.kinds.flatMap((kind) => emergencyLines([kind], lines).slice(0, kind === 'MEDICAL' ? 1 : 2));
+  const right = message.kinds.flatMap((kind) => emergencyLines([kind], lines).slice(0, 2));
   return { message, level: understood.danger.level, hasAllLines: right.every(({ id }) => shown.has(id)) };
 }

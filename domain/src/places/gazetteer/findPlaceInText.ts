@@ -314,9 +314,12 @@ function soundsAlike(typed: string, key: string): boolean {
 }
 
 function hasSameConsonants(typed: string, key: string): boolean {
-  const [own, its] = [typed, key].map((word) => soundOfWord(word).replace(/(?<=.)[aeiou]/g, ''));
+  const [own, its] = [typed, key].map((word) => consonantsOf(soundOfWord(word)));
   return own === its && its!.length >= fewestConsonants && !isKnownWord(typed);
 }
+
+/** The first letter, and the consonants after it. */
+const consonantsOf = (sound: string): string => sound.slice(0, 1) + sound.slice(1).replace(/[aeiou]/g, '');
 
 /** "En Brekenrich", "por sisco", "en suit guater": a town of the region by the sound of its name in Spanish. */
 function findByEar(

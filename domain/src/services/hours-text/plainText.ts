@@ -69,8 +69,8 @@ const remarks: [RegExp, string][] = [
     ' ',
   ],
   [
-    /(?<![\d:.-])\b\d{2,5} (?:[nsew]\.? )?(?:(?!am\b|pm\b|a\b|to\b|and\b|y\b)(?:<word>\.?|\d+(?:st|nd|rd|th)) ){1,3}(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|loop|parkway|pkwy|court|ct|circle|cir|place|pl|square|plaza|freeway|fwy)\b\.?/g,
-    ' ',
+    /(^|[^\d:.-])\b\d{2,5} (?:[nsew]\.? )?(?:(?!am\b|pm\b|a\b|to\b|and\b|y\b)(?:<word>\.?|\d+(?:st|nd|rd|th)) ){1,3}(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|loop|parkway|pkwy|court|ct|circle|cir|place|pl|square|plaza|freeway|fwy)\b\.?/g,
+    '$1 ',
   ],
   [/\b(?:tx|texas),? \d{5}\b/g, ' '],
   [

@@ -24,7 +24,8 @@ export function sentencesAbout(service: ServiceTexts, detail: KnownDetail, langu
 
 function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?])\s+|\n+/)
+    .replace(/([.!?])\s+/g, '$1\n')
+    .split('\n')
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

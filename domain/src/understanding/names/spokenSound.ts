@@ -10,7 +10,7 @@ const ofEnglish: Rules = [
   [/s?[st]ion/g, 'xon'],
   [/sch/g, 'sk'],
   [/tch|ch|sh/g, 'x'],
-  [/(?<=e)igh/g, 'i'],
+  [/eigh/g, 'ei'],
   [/igh/g, '1'],
   [/ph/g, 'f'],
   [/th/g, 't'],
@@ -23,7 +23,7 @@ const ofEnglish: Rules = [
   [/ou|ow/g, 'au'],
   [/a[iy]/g, 'ei'],
   [/oo/g, 'u'],
-  [/(?<=[^aeiou])ea(?=[dr])/g, 'e'],
+  [/([^aeiou])ea(?=[dr])/g, '$1e'],
   [/ee|ea|ey$|ie/g, 'i'],
   [/u[ei]|ew/g, 'u'],
   [/a([^aeiour])e(?=s?$|[^aeiourndsxt])/g, 'ei$1'],
@@ -56,7 +56,7 @@ const ofSpanish: Rules = [
 
 /** Letters that both languages confuse. */
 const ofBoth: Rules = [
-  [/(?<=[^aeiou])y(?=[^aeiou])/g, 'i'],
+  [/([^aeiou])y(?=[^aeiou])/g, '$1i'],
   [/h$/, ''],
   [/z/g, 's'],
   [/v/g, 'b'],

@@ -61,15 +61,15 @@ const dayNames: [NamedDay, string][] = [
   ['THIS_WEEK', 'this week(?! end)|later this week|esta (?:misma )?semana'],
   ['NEXT_WEEK', 'next week(?! end)|(?:la )?(?:proxima semana|semana (?:que viene|q viene|proxima|entrante))'],
   ['TODAY', 'today|hoy'],
-  ['TOMORROW', '(?<!la |esta )manana|tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|2morrow'],
-  ['WEEKEND', '(?<!mid )weekends?|fin(?:es)? de semana|findes?'],
+  ['TOMORROW', 'manana|tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|2morrow'],
+  ['WEEKEND', 'weekends?|fin(?:es)? de semana|findes?'],
   ['MONDAY', 'mondays?|lunes'],
   ['TUESDAY', 'tuesdays?|tues|martes'],
   ['WEDNESDAY', 'wednesdays?|wensday|wendsday|wedsday|miercoles'],
   ['THURSDAY', 'thursdays?|thurs|jueves|juebes'],
   ['FRIDAY', 'fridays?|viernes|biernes'],
   ['SATURDAY', 'saturdays?|sabados?|savados?'],
-  ['SUNDAY', 'sundays?|(?<!santo )domingos?'],
+  ['SUNDAY', 'sundays?|domingos?'],
 ];
 /** These are also other words ("SAT prep"): they need a word before them. */
 const shortDays = {
@@ -144,7 +144,11 @@ const PART_ALONE =
 const TONIGHT = /^(?:tonight|tonite|tonigt|2nite|this|esta|hoy)\b/;
 
 const now =
-  /\b(?:(?:whats |what is )?open )?(?:right now|rite now|rn|at the moment|this minute|this very moment|currently|ahora mismo|ahorita(?: mismo)?|en este momento|en este instante|at present|at this hour|ya mismo|(?:para|pa) ya)\b|(?<!\b(?:hiring|hireing|contratando) )\b(?:now|ahora)$/;
+  /\b(?:(?:whats |what is )?open )?(?:right now|rite now|rn|at the moment|this minute|this very moment|currently|ahora mismo|ahorita(?: mismo)?|en este momento|en este instante|at present|at this hour|ya mismo|(?:para|pa) ya)\b|\b(?:now|ahora)$/;
+
+/** "La mañana" is no tomorrow, and "hiring now" no time. */
+const otherMeanings =
+  /(?:la |esta )manana|mid weekends?|santo domingos?|\b(?:hiring|hireing|contratando) (?:now|ahora)$/g;
 
 const hoursByWord: Readonly<Record<string, number>> = {
   ...{
@@ -212,16 +216,18 @@ export function readTime(words: readonly string[]): TimeInText {
   const read = correctSpelling(words);
   const text = read.join(' ');
   const taken: [number, number][] = [];
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    const found = pattern.exec(text);
+  const takeFrom = (within: string) => (pattern: RegExp) => {
+    const found = pattern.exec(within);
     if (found) taken.push([found.index, found.index + found[0].length]);
     return found;
   };
-  const named = holidayIn(take) ?? dateIn(take) ?? dayIn(take);
+  const take = takeFrom(text);
+  const withoutOthers = text.replace(otherMeanings, (others) => '_'.repeat(others.length));
+  const named = holidayIn(take) ?? dateIn(take) ?? dayIn(takeFrom(withoutOthers));
   const clock = clockIn(take);
   const part = clock ? null : partIn(take, text, named !== null);
-  const isNow = now.test(text) && !named && !clock && !part;
-  if (isNow) take(now);
+  const isNow = now.test(withoutOthers) && !named && !clock && !part;
+  if (isNow) takeFrom(withoutOthers)(now);
   const day = named ?? (part?.isToday ? 'TODAY' : null);
   const time = named || clock || part ? { day, ...(clock ?? part?.minutes ?? { from: null, until: null }) } : null;
   return { time, isNow, isTaken: wordsIn(read, taken).map((is, i) => is && !ofNight.has(read[i]!)) };

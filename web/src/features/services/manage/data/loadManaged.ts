@@ -27,7 +27,7 @@ export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }
     limit: user.isAdmin ? null : { used: counts.data.countOwnServices, total: user.totalServices },
     q,
     filter,
-    /** Whose services the filter leaves. */
+    /** The name of the account that the filter is about. */
     person: person && (person.data.displayName || person.data.email),
     isDeleted: searchParams.get('done') === 'delete',
     ...toPage(
