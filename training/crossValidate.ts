@@ -17,7 +17,7 @@ const PARTS = 6;
 const isDangerChecked = !process.argv.includes('requests');
 const areMissesShown = process.argv.includes('misses');
 
-/** Sentences that nobody knew when the earlier ones were written, so they are as new as those of the next strangers. */
+/** Sentences that were written after the others, most of them by strangers: an estimate for the next strangers. */
 const isLatest = ({ batch }: { batch: string }): boolean => /^e[ns]-(?:strangers|[u-z])\.tsv /.test(batch);
 
 function foldOf(batch: string): number {

@@ -108,7 +108,7 @@ function factsOf(service: SentService, { location, service_areas = [] }: Place):
     accessibility: accessibility.flatMap(({ description, details }) => [description, details]),
     serviceArea: [...service.service_areas, ...service_areas].map(({ name, description }) => name || description),
     applicationProcess: [service.application_process],
-    note: [isOurs(service) ? '' : service.alert],
+    alert: [isOurs(service) ? '' : service.alert],
   };
   const known = Object.entries(facts).map(([name, texts]) => [name, texts.filter(Boolean)] as const);
   return Object.fromEntries(known.filter(([, texts]) => texts.length > 0));

@@ -211,6 +211,7 @@ describe('closings', () => {
 
 describe('dates and seasons', () => {
   examples([
+    ['Mon-Fri 9-5. Holiday closings.', officeHours],
     ['M-F 9-5. Holiday closings: Dec 24-26 & Jan 1', `${officeHours}; closed 2026-12-24..2026-12-26 2027-01-01`],
     ['Sat Dec 5 9-12', '2026-12-05 09:00-12:00'],
     ['Thursday, November 26, 11am-1pm', '2026-11-26 11:00-13:00'],
@@ -231,6 +232,7 @@ describe('appointments', () => {
     ['Call 325-555-0123 for an appointment', 'contact'],
     ['Call for hours', 'contact'],
     ['CALL FIRST - NO WALK INS. 325-555-0166', 'contact'],
+    ['Mon-Fri 9-5. No walk-ins on Friday', null],
     ['Mon-Fri 9-5 by appointment only', `${officeHours}; contact`],
     ['Mon-Fri 9-5, Saturday by appointment', officeHours],
     ['Mon-Fri 9-5 or by appointment', officeHours],
@@ -265,6 +267,9 @@ describe('text from web pages and phones', () => {
     ['🕘 Mon–Fri 9am–5pm 📞 (325) 555-0109', officeHours],
     ['❤️ Despensa: 3er jueves del mes 🕙 10am–12pm 📍 415 Main St', '3.Th 10:00-12:00'],
     ['SAT 0800-1200, SUN CLSD', 'Sa 08:00-12:00'],
+    ['Mon-Fri 9-5 ▪ closed Sat ▪ Sun 1-5', `${week} 09:00-17:00; Su 13:00-17:00`],
+    ['9-5 Mon-Fri ❌ Sat Sun', null],
+    ['Mon ✅ Tue ❌ Wed ✅ 9-5', null],
   ]);
 });
 
@@ -279,6 +284,8 @@ describe('Spanish as people type it', () => {
       ['Lun a Vie 9am-5pm, cierra al medio día de 12 a 1', `${week} 09:00-12:00; ${week} 13:00-17:00`],
       ['Lun-Vie 8:00am-8:00pm, Sáb 9:00am-12 m, Dom cerrado', `${week} 08:00-20:00; Sa 09:00-12:00`],
       ['Sábado 9-12 m, lunes 9-11', 'Mo 09:00-11:00; Sa 09:00-12:00'],
+      ['9-12 M, mie, vie', null],
+      ['Lun-Vie 9am-5pm, cerrado medio dia 24 de diciembre', null],
     ],
     'es',
   );

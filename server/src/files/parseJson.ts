@@ -1,4 +1,4 @@
-/** Returns what a JSON text says, or undefined if it is none. */
+/** Returns the value of a JSON text, or undefined if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -46,13 +46,18 @@ export async function listZip(file: FileBytes): Promise<ZipEntry[]> {
   return entriesOf(await readPart(file, start, start + size));
 }
 
-/** The comment at the end may contain the signature. Only after the right one, it has the length that is written there. */
+/**
+ * The comment at the end may contain the signature. After the right one, it has the length that is written there, unless
+ * other bytes follow the archive.
+ */
 function findEnd(tail: Buffer): number {
+  let last = -1;
   for (let at = tail.length - END_SIZE; at >= 0; at -= 1) {
-    const isEnd = tail.readUInt32LE(at) === DIRECTORY_END;
-    if (isEnd && at + END_SIZE + tail.readUInt16LE(at + END_SIZE - 2) === tail.length) return at;
+    if (tail.readUInt32LE(at) !== DIRECTORY_END) continue;
+    if (at + END_SIZE + tail.readUInt16LE(at + END_SIZE - 2) === tail.length) return at;
+    last = Math.max(last, at);
   }
-  return -1;
+  return last;
 }
 
 function entriesOf(directory: Buffer): ZipEntry[] {

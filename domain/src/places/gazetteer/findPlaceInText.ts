@@ -15,7 +15,7 @@ const mostWords = 50;
 const longestNameInWords = 4;
 const shortestMisspelled = 6;
 const shortestByEar = 4;
-/** Of names with fewer consonants, counting the first letter, too many have the same. */
+/** Too many names have the same letters if these are fewer: the first letter and the consonants after it. */
 const fewestConsonants = 4;
 /** Two words by ear have at least as many letters. */
 const shortestPairByEar = 8;

@@ -4,7 +4,8 @@ import { replaceAll } from './plainText.ts';
 
 /** Appointments: `contact` means that people must call or make an appointment. `callfirst` is a request beside hours. */
 const contact: [RegExp, string][] = [
-  [/\bno walk[ -]?ins?\b(?:,? please)?/g, ' contact '],
+  // Not "no walk-ins on Friday".
+  [/\bno walk[ -]?ins?\b(?:,? please)?(?= ?(?:[.,;!)\n]|$))/g, ' contact '],
   [
     /\bno (?:appointments?|appts?\.?)(?: (?:is |are )?(?:needed|necessary|required))?|\bwithout (?:an )?(?:appointment|appt\.?)/g,
     ' ',
@@ -99,7 +100,7 @@ const gone: [RegExp, string][] = [
 
 const clock: [RegExp, string][] = [
   [/\bpara el (?=(?:almuerzo|lonche)\b)/g, 'para '],
-  [/\b(cierra|cerramos|cerrado)(?: al?)? medio ?dia(?= (?:de )?\d)/g, '$1'],
+  [/\b(cierra|cerramos|cerrado)(?: al?)? medio ?dia(?= (?:de )?\d[\d:]* ?(?:[ap]m )?(?:a|-) ?\d)/g, '$1'],
   [/(\d)\s*([ap])\s?\.?\s?m\b\.?/g, '$1 $2m '],
   [/(\d)a(?![a-z\d])(?!\s*\d)\.?/g, '$1 am '],
   [/(\d)p(?![a-z\d])\.?/g, '$1 pm '],
@@ -107,8 +108,8 @@ const clock: [RegExp, string][] = [
     /\b(?:12(?::00)? ?(?:o'clock )?(?:noon|n|md|mediodia)|12(?::00)? ?m(?!\s*(?:-|\/|&|,|thru|through|to)\s*[a-z])|12(?::00)?(?: pm)? del? ?(?:mediodia|medio dia|dia))(?![a-z:])\.?/g,
     ' noon ',
   ],
-  // "9-12 m, dom": a day after it shows that `m` is no Monday.
-  [/([-a] ?)12(?::00)? ?m(?=, ?(?:lun|mar|mie|jue|vie|sab|dom)[a-z]*\b)/g, '$1 noon '],
+  // "9-12 m, dom cerrado": a day with hours of its own shows that `m` is no day.
+  [/([-a] ?)12(?::00)? ?m(?=, ?(?:lun|mar|mie|jue|vie|sab|dom)[a-z]*\.?:? (?:cerrad|\d))/g, '$1 noon '],
   [/\b12(?::00)?(?: pm| am)?,? ?\(?(noon|midnight)\b\)?/g, ' $1 '],
   [/\bmedio ?-?dia\b/g, ' noon '],
   [/\b12(?::00)?(?: am)? (?:midnight|mn|de la (?:media ?)?noche)\b|\bmedia ?noche\b|\b12 mn\b/g, ' midnight '],
@@ -166,7 +167,7 @@ const days: [RegExp, string][] = [
 ];
 
 const holidays: [RegExp, string][] = [
-  [/\bholiday clos(?:ings?|ures?)\b/g, ' closed '],
+  [/\bholiday clos(?:ings?|ures?)\b(?= ?:)/g, ' closed '],
   [/\bday after thanksgiving\b|\bblack friday\b|\bfriday after thanksgiving\b/g, ' afterthanksgiving '],
   [/\bthanksgiving(?: day)?\b|\bdia de (?:accion de )?gracias\b|\baccion de gracias\b/g, ' thanksgiving '],
   [/\bchristmas eve(?: day)?\b|\bnochebuena\b/g, ' christmaseve '],

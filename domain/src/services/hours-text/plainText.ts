@@ -27,27 +27,31 @@ function complete(pattern: RegExp): RegExp {
 
 /** Lowercase text without accents, with one kind of dash, quote, and line break, and without markup. */
 export function plainText(text: string): string {
-  return text
-    .replace(/<br\s*\/?>|<\/(?:p|li|div|tr)>/gi, '\n')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&nbsp;/gi, ' ')
-    .replace(/&amp;/gi, '&')
-    .replace(/&[mn]dash;/gi, '-')
-    .replace(/&([a-z])(?:acute|tilde|uml);/gi, '$1')
-    .replace(/&#(\d{2,5});/g, (_, code) => String.fromCharCode(Number(code)))
-    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, ' ')
-    .normalize('NFKD')
-    .replace(/\p{M}|[\u200b-\u200d\ufeff]/gu, '')
-    .toLowerCase()
-    .replace(/[‐‑‒–—―−~]+/g, '-')
-    .replace(/-{2,}/g, '-')
-    .replace(/[‘’`´]/g, "'")
-    .replace(/[“”«»"*_]/g, ' ')
-    .replace(/[•·●▪◦►✓|\r]/g, '\n')
-    .replace(/[\t\u00a0\u202f]/g, ' ')
-    .replace(/(\d)\.(?=(?:er|ro|do|to|o)\b)/g, '$1')
-    .replace(/ +/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/<br\s*\/?>|<\/(?:p|li|div|tr)>/gi, '\n')
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/&nbsp;/gi, ' ')
+      .replace(/&amp;/gi, '&')
+      .replace(/&[mn]dash;/gi, '-')
+      .replace(/&([a-z])(?:acute|tilde|uml);/gi, '$1')
+      .replace(/&#(\d{2,5});/g, (_, code) => String.fromCharCode(Number(code)))
+      .replace(/[•·●▪◦►✓|\r]/g, '\n')
+      // They mark closed days, but not always the same ones.
+      .replace(/[❌✖❎🚫⛔🔒🛑]\ufe0f?/gu, ' unknown ')
+      .replace(/\p{Extended_Pictographic}\ufe0f?/gu, ' ')
+      .normalize('NFKD')
+      .replace(/\p{M}|[\u200b-\u200d\ufeff]/gu, '')
+      .toLowerCase()
+      .replace(/[‐‑‒–—―−~]+/g, '-')
+      .replace(/-{2,}/g, '-')
+      .replace(/[‘’`´]/g, "'")
+      .replace(/[“”«»"*_]/g, ' ')
+      .replace(/[\t\u00a0\u202f]/g, ' ')
+      .replace(/(\d)\.(?=(?:er|ro|do|to|o)\b)/g, '$1')
+      .replace(/ +/g, ' ')
+      .trim()
+  );
 }
 
 /** Ages, limits, telephone numbers, addresses, and instructions: no hours. `phonenumber` is for the next table. */

@@ -168,7 +168,7 @@ describe('corrections', () => {
     const { input, ignored } = stored({ description: 'Groceries.', serviceSummary: '', ...facts });
     expect(input.description).toBe('Groceries.\nCost: Free\nLanguages: English; Spanish');
     expect([input.serviceSummary, ignored]).toEqual(['Groceries.', []]);
-    const both = { eligibility: ['Families', 'Seniors\0'], eligibility_description: 'Families; ask', note: 'Call' };
+    const both = { eligibility: ['Families', 'Seniors\0'], eligibility_description: 'Families; ask', alert: 'Call' };
     const only = stored({ ...both, description: '', serviceSummary: undefined }).input;
     expect(only.description).toBe('Who: Families; Seniors; Families; ask\nNote: Call');
     expect(stored({ ...facts, description: input.description }).input.description).toBe(input.description);

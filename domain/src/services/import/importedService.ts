@@ -25,6 +25,8 @@ export interface ImportedService {
   given: ReadonlySet<string>;
   /** Of `given`: texts that the line does not have, copied from others. */
   copied: readonly CopiedText[];
+  /** Of `copied`: the line has them, but empty. */
+  emptied: readonly CopiedText[];
   /** The id of the record of the directory, if several lines are from one. */
   recordId?: string;
   /** The day on which the directory last confirmed the service, `YYYY-MM-DD`. */
@@ -105,9 +107,11 @@ export function parseImportedService(
   const place = { state: read.data.state ?? defaults.region.state, county: read.data.county };
   const timeZone = read.data.timeZone ?? timeZoneOfPlace(defaults.region, place);
   const input = settleBeds({ ...read.data, state: place.state, timeZone, subTypes: subTypesOf(read.data) }, null);
-  const { given, copied, ignored, notes } = tidy;
+  const { given, copied, emptied, ignored, notes } = tidy;
   if (origin.source) given.add('source');
-  return { service: { ...(origin.id && { id: origin.id }), input, given, copied, ignored, notes, ...extrasOf(tidy) } };
+  return {
+    service: { ...(origin.id && { id: origin.id }), input, given, copied, emptied, ignored, notes, ...extrasOf(tidy) },
+  };
 }
 
 /** Fields that a service does not have are stored with each of its records, so they have a limit, too. */

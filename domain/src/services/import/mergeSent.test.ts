@@ -116,6 +116,14 @@ test('replaces a text that the source does not have only if it was copied before
   expect(mergeSent({ ...stored, description: '' }, copy, null).input.description).toBe(description);
 });
 
+test('replaces a text that the source has emptied, unless a person changed it', () => {
+  const emptied = read({ description: '' });
+  expect(mergeSent(stored, emptied, before).input.description).toBe('Groceries');
+  const own = { ...stored, description: 'Groceries, and coffee' };
+  for (const sent of [null, before, sentFields(emptied)])
+    expect(mergeSent(own, emptied, sent)).toMatchObject({ input: { description: own.description }, conflicts: [] });
+});
+
 test('keeps the directory that a service came from', () => {
   const other = { ...first, input: { ...first.input, source: { name: 'other', id: '7' } } };
   expect(mergeSent(stored, other, before).input.source).toEqual({ name: 'sample', id: 'p-1' });

@@ -37,13 +37,15 @@ export function mergeSent(
   service: ImportedService,
   before: SentFields | null,
 ): { input: ServiceInput; conflicts: SourceConflict[] } {
-  const { input, given, copied } = service;
+  const { input, given, copied, emptied } = service;
   const taken = new Set(given);
   // A service that two directories have keeps the one that it came from.
   if (stored.source) taken.delete('source');
-  // A copy replaces only a copy: an import must not erase text that the source does not have.
-  const earlierCopies = (before?.copied ?? []) as string[];
-  for (const name of copied) if (stored[name] !== '' && !earlierCopies.includes(name)) taken.delete(name);
+  // A copy replaces an unchanged earlier copy, or a text that the source has emptied: an import must not erase other texts.
+  const replaceable = [...((before?.copied ?? []) as string[]), ...emptied];
+  const isReplaceable = (name: string) =>
+    replaceable.includes(name) && isSame(name, stored[name as 'name'], before?.[name]);
+  for (const name of copied) if (stored[name] !== '' && !isReplaceable(name)) taken.delete(name);
   const conflicts: SourceConflict[] = [];
   for (const names of before ? groupsOf(taken) : []) {
     const decision = decide(names, { stored: { ...stored }, sent: { ...input }, before: before ?? {} });

@@ -24,6 +24,8 @@ export interface NormalizedLine {
   given: Set<string>;
   /** Of `given`: texts that the line does not have, copied from others. */
   copied: CopiedText[];
+  /** Of `copied`: the line has them, but empty. */
+  emptied: CopiedText[];
   ignored: string[];
   notes: ImportNotes;
   /** Hours as text that could not be read, by field. */
@@ -51,7 +53,7 @@ const factNames = {
   Accessibility: ['accessibility'],
   'Area served': ['serviceArea', 'service_area'],
   'How to apply': ['applicationProcess', 'application_process'],
-  Note: ['note'],
+  Note: ['alert'],
 };
 const allFactNames = new Set(Object.values(factNames).flat());
 
@@ -69,6 +71,7 @@ export function normalizeImportLine(line: Record<string, unknown>, today: string
     otherFields: undefined,
     given: new Set(),
     copied: [],
+    emptied: [],
     ignored: [],
     notes: {},
     unreadable: {},
@@ -129,10 +132,12 @@ const textsOf = (value: unknown): string[] =>
  * Copies the description to a missing summary, shortened, or the summary to a missing description, and adds facts to the
  * description.
  */
-function tidyTexts({ fields, notes, copied }: NormalizedLine, facts: readonly string[]): void {
+function tidyTexts({ fields, notes, copied, emptied }: NormalizedLine, facts: readonly string[]): void {
   const { description, serviceSummary } = fields;
-  if (!description) copied.push('description');
-  if (!serviceSummary) copied.push('serviceSummary');
+  for (const name of ['description', 'serviceSummary'] as const) {
+    if (!fields[name]) copied.push(name);
+    if (fields[name] === '') emptied.push(name);
+  }
   const text = description || serviceSummary || '';
   if (typeof text !== 'string') return;
   // The description of our own export has them already.

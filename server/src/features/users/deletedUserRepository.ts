@@ -112,7 +112,7 @@ export class DeletedUserRepository {
   async list({ q, ...page }: Page & { q?: string | undefined }): Promise<{ data: ManagedUser[]; total: number }> {
     const deleted = this.#db
       .selectFrom('deletedUsers')
-      .select(['account', 'deletedAt', 'ownedServices'])
+      .select(['account', 'deletedAt', 'ownedServices', 'managedServices'])
       .$if(q !== undefined, (query) => query.where(containsText(q!, ['email', 'displayName', 'phone'])))
       .orderBy('deletedAt', 'desc')
       .orderBy('id');
@@ -145,12 +145,16 @@ export async function purgeDeletedUsers(db: Kysely<Database>, at: Temporal.Insta
   await db.deleteFrom('deletedUsers').where('deletedAt', '<', before).execute();
 }
 
-type Deleted = Pick<Selectable<Database['deletedUsers']>, 'account' | 'deletedAt' | 'ownedServices'>;
+type Deleted = Pick<
+  Selectable<Database['deletedUsers']>,
+  'account' | 'deletedAt' | 'ownedServices' | 'managedServices'
+>;
 
 function toDeleted({
   account: { passwordHash: _, emailProvenAt: __, limitRequestedAt: ___, mustProveEmail: ____, ...account },
   deletedAt,
   ownedServices,
+  managedServices,
 }: Deleted): ManagedUser {
   const { createdAt, lastSignedIn, updatedAt } = account;
   const times = {
@@ -158,5 +162,6 @@ function toDeleted({
     lastSignedIn: lastSignedIn === null ? null : new Date(lastSignedIn),
     updatedAt: new Date(updatedAt),
   };
-  return toManagedUser({ ...account, ...times, countServices: ownedServices.length, countManaged: 0 }, deletedAt);
+  const counts = { countServices: ownedServices.length, countManaged: managedServices.length };
+  return toManagedUser({ ...account, ...times, ...counts }, deletedAt);
 }

@@ -31,9 +31,8 @@ const defaultLimits: BodyLimits = {
 /**
  * Bounds the memory that request bodies use. Fastify holds each body in memory until it is complete, so unfinished
  * uploads could otherwise use it up. A body counts from its first byte until its response is sent. A body that does not
- * fit, and one that arrives too slowly, gets 503 with Retry-After. If an answer does not wait for
- * the whole body, the server reads the rest for a while, so that the client gets to the answer, and then ends the
- * connection.
+ * fit, and one that arrives too slowly, gets 503 with Retry-After. If an answer does not wait for the whole body, the
+ * server reads the rest for a while, so that the client gets to the answer, and then ends the connection.
  */
 export function limitRequestBodies(app: FastifyInstance, limits: Partial<BodyLimits> = {}): void {
   const { totalBytes, bytesPerClient, restMs, ...pace } = { ...defaultLimits, ...limits };
@@ -51,8 +50,11 @@ export function limitRequestBodies(app: FastifyInstance, limits: Partial<BodyLim
     };
     const share = budget.open(clientAddress(request));
     if (!share.hasRoomFor(declared)) return done(refusal());
-    reply.raw.once('close', () => share.release());
     const meter = new BodyMeter(share, pace, refusal);
+    reply.raw.once('close', () => {
+      share.release();
+      meter.destroy();
+    });
     payload.once('error', (error) => meter.destroy(error));
     // Fastify stops listening once it has refused a body.
     meter.on('error', () => undefined);

@@ -1,7 +1,6 @@
+import { isUuid } from '@amparo/domain/http/isUuid.ts';
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from './createStore.ts';
-
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The methods of the browser's storage that this file needs. Tests pass their own. */
 type IdStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -82,7 +81,7 @@ function readIds(key: string, openStorage: () => IdStorage): string[] {
   try {
     const stored: unknown = JSON.parse(openStorage().getItem(key) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return [...new Set(stored.filter((id): id is string => typeof id === 'string' && isId.test(id)))];
+    return [...new Set(stored.filter((id): id is string => typeof id === 'string' && isUuid(id)))];
   } catch {
     return [];
   }

@@ -6,6 +6,7 @@ import { useMomentText } from '../../i18n/useMomentText.ts';
 import { rarePaths } from '../../rarePaths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ActionLink, Button } from '../../ui/controls/Button.tsx';
+import { ListWithLinks } from '../../ui/controls/ListWithLinks.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MorePages } from '../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../ui/infinite-list/useInfiniteList.ts';
@@ -28,7 +29,7 @@ export function NotificationList({ data }: { data: NotificationsData }) {
   return (
     <>
       <MarkReadForm until={newestUnread(data)} />
-      <ul className={styles.list}>
+      <ListWithLinks className={styles.list}>
         {more.items.map(({ id, kind, values, page, isRead, at }) => (
           <li key={id}>
             <Card>
@@ -46,7 +47,7 @@ export function NotificationList({ data }: { data: NotificationsData }) {
             </Card>
           </li>
         ))}
-      </ul>
+      </ListWithLinks>
       <MorePages more={more} previousLabel={t('earlier')} />
     </>
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { isUuid } from '../../http-client/isUuid.ts';
+import { isUuid } from '@amparo/domain/http/isUuid.ts';
 import type { LoadInput } from '../../routing/load.ts';
 
 /** Returns the id from a page's address. Throws NOT_FOUND for text that cannot be an id. */

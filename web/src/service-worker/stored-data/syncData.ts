@@ -66,9 +66,9 @@ async function planAreas(
   const { chat } = (await readPart(database, 'community')) as DeviceRegion;
   const counties = chat?.counties ?? [];
   const plan = JSON.stringify([new Date().toISOString().slice(0, 10), place && nearestCounty(counties, place), all]);
-  // A device that has all services keeps them when the package is divided.
-  const hasAll = before.stored.length === before.all.length;
-  const stored = hasAll ? all : before.stored.filter((area) => all.includes(area));
+  // A device that has the undivided package keeps all services when it is divided.
+  const hasUndivided = before.all.join() === OTHER_AREA && before.stored.includes(OTHER_AREA);
+  const stored = hasUndivided ? all : before.stored.filter((area) => all.includes(area));
   const areas = { stored, all, plan };
   // Small packages are not divided.
   if (all.every((area) => area === OTHER_AREA)) return { areas, chosen: all };

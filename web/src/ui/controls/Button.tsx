@@ -19,7 +19,7 @@ export function Button({
   );
 }
 
-/** A link that leaves the app (a call, directions), and looks like a button. */
+/** A plain link (a call, directions, or a page from a `ListWithLinks`) that looks like a button. */
 export function ActionLink({
   weight = 'quiet',
   className = '',

@@ -12,7 +12,7 @@ const PIECE = 6;
  */
 export function useDrawnInPieces<Item>(items: Item[], saved: SavedData | undefined): Item[] {
   // Safari 14 has no newer way to ask whether a person loads a page again, or returns to it. 0: neither.
-  const isNewVisit = () => saved && !hasListBefore() && !performance.navigation.type;
+  const isNewVisit = () => saved !== undefined && !hasListBefore() && performance.navigation.type === 0;
   const drawn = useDrawnCount(items.length, PIECE, isNewVisit);
   return drawn < items.length ? items.slice(0, drawn) : items;
 }

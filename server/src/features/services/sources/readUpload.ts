@@ -40,7 +40,7 @@ const hsdsFields = [
 /** The first records show whether a file without a package has services of HSDS. */
 const RECORDS_LOOKED_AT = 100;
 
-/** The bytes of a package that is unpacked. Larger ones are imported on the server. */
+/** The bytes of a package that is unpacked. Larger ones need the import command. */
 const LARGEST_PACKAGE = 300_000_000;
 
 interface ReadOptions {

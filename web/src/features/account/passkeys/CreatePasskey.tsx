@@ -19,7 +19,7 @@ interface Props {
   answer: FormAnswer | undefined;
 }
 
-/** What to say about an error of the browser. */
+/** Messages for errors of the browser. */
 const refusals: Partial<Record<string, 'alreadyAdded' | 'wrongAddress'>> = {
   InvalidStateError: 'alreadyAdded',
   SecurityError: 'wrongAddress',

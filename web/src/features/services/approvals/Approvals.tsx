@@ -65,9 +65,10 @@ function Groups({ groups, ...props }: { groups: WaitingGroup[] } & Omit<GroupPro
   const isHydrated = useHydrated();
   const isFirstPage = useLocation().key === 'default';
   const isPop = useNavigationType() === 'POP';
-  const isOpenedAnew = () => (isPop ? isFirstPage && !performance.navigation.type : true);
+  // As in `useDrawnInPieces`: 0 if a person neither loads the page again nor returns to it.
+  const isNewVisit = () => !isPop || (isFirstPage && performance.navigation.type === 0);
   const total = groups.reduce((sum, { services }) => sum + services.length, 0);
-  let left = useDrawnCount(total, PIECE, () => isHydrated && isOpenedAnew());
+  let left = useDrawnCount(total, PIECE, () => isHydrated && isNewVisit());
   return groups.map((group) => {
     const drawn = left;
     left = Math.max(0, left - group.services.length);

@@ -25,7 +25,7 @@ import styles from './ManagedCard.module.css';
 
 interface Props {
   card: ManagedCardData;
-  /** What all services of the list lack. */
+  /** The problem that the list is filtered by. */
   problem: ManagedFilter['problem'];
   now: string;
   /** Adds the language of the page to a path. */

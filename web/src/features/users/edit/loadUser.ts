@@ -1,6 +1,6 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { isUuid } from '@amparo/domain/http/isUuid.ts';
 import { isAdministrator } from '@amparo/domain/permissions/permissions.ts';
-import { isUuid } from '../../../http-client/isUuid.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { requirePermission } from '../../../routing/requireSignIn.ts';
 

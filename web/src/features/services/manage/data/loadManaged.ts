@@ -1,3 +1,4 @@
+import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { findUser } from '../../../../http-client/viewerOf.ts';
 import { rarePaths } from '../../../../rarePaths.ts';
 import type { LoadInput } from '../../../../routing/load.ts';
@@ -18,7 +19,7 @@ export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }
   const [{ data, total }, counts, person] = await Promise.all([
     callApi('GET /services', { query }),
     callApi('POST /auth/report-notifications'),
-    user.isAdmin && filter.user ? callApi('GET /users/:id', { params: { id: filter.user } }) : null,
+    user.isAdmin && filter.user ? nameOfAccount(callApi, filter.user) : null,
   ]);
   return {
     isAdmin: user.isAdmin,
@@ -28,7 +29,7 @@ export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }
     q,
     filter,
     /** The name of the account that the filter is about. */
-    person: person && (person.data.displayName || person.data.email),
+    person,
     isDeleted: searchParams.get('done') === 'delete',
     ...toPage(
       data.map((service) => toManagedCard(service, user, now)),
@@ -39,4 +40,16 @@ export const loadManaged = requireSignIn(async ({ callApi, url: { searchParams }
     now,
   };
 });
+
+/** Null if the account no longer exists: its list is empty, but not missing. */
+async function nameOfAccount(callApi: LoadInput['callApi'], id: string): Promise<string | null> {
+  try {
+    const { data } = await callApi('GET /users/:id', { params: { id } });
+    return data.displayName || data.email;
+  } catch (error) {
+    if (errorKeyOf(error)?.key === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
 export type ManagedData = NonNullable<Awaited<ReturnType<typeof loadManaged>>>;

@@ -1,6 +1,6 @@
+import { isUuid } from '@amparo/domain/http/isUuid.ts';
 import { dataProblems } from '@amparo/domain/services/dataProblems.ts';
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import { isUuid } from '../../../../http-client/isUuid.ts';
 import { searchTextParam } from '../../../../routing/paging.ts';
 
 export const statuses = ['waiting', 'published'] as const;
