@@ -176,6 +176,7 @@ function visibleRows({ columns, viewer, query: { beds } }: FilterContext): Bitma
 function endedRows({ columns, at, fallbackZone }: FilterContext): Bitmap {
   const { hours } = columns.numbers;
   const ended = columns.hoursPatterns.endedSeasons({ at, fallbackZone });
+  if (ended.size === 0) return new Bitmap(columns.capacity);
   return Bitmap.union([columns.flags.isSeason]).filter((row) => ended.has(hours[row]!));
 }
 

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '../../hours/calendarDay.ts';
+import { localDate } from '../../hours/clockText.ts';
 import type { Hours } from '../../hours/schedule.ts';
-import { endedSeason, lastSeasonDay } from '../../hours/season.ts';
-import { epochMsOf } from '../../hours/wallClock.ts';
+import { lastSeasonDay } from '../../hours/season.ts';
+import { epochMsOf, isoOf } from '../../hours/wallClock.ts';
 import { type HoursRules, hoursRules, isOpenDuring, type OpenStatus, statusAt } from '../../open-status/openStatus.ts';
 import type { OpenAt } from '../../open-status/readOpenAt.ts';
 import { RecentCache } from './recentCache.ts';
@@ -60,7 +61,8 @@ export class HoursPatterns {
   /** Read when they are needed: a list of a device evaluates few. */
   readonly #patterns: (Pattern | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #seasons = new Map<number, { hours: Hours; zone: string | undefined }>();
+  /** The last day of each pattern that is a season. */
+  readonly #seasons = new Map<number, { lastDay: string; zone: string | undefined }>();
   readonly #openAt = new RecentCache<boolean[]>(MOST_PERIODS);
   readonly #ranks = new RecentCache<Ranks>(MOST_ZONES);
 
@@ -74,8 +76,13 @@ export class HoursPatterns {
     this.#numbers.set(text, number);
     const { hours, zone } = readText(text);
     this.#patterns[number] = { rules: hoursRules(hours), zone };
-    if (lastSeasonDay(hours) !== null) this.#seasons.set(number, { hours, zone });
+    this.#noteSeason(number, hours, zone);
     return number;
+  }
+
+  #noteSeason(number: number, hours: Hours, zone: string | undefined): void {
+    const lastDay = lastSeasonDay(hours);
+    if (lastDay !== null) this.#seasons.set(number, { lastDay, zone });
   }
 
   toStored(): StoredPatterns {
@@ -85,7 +92,10 @@ export class HoursPatterns {
   /** Adds stored patterns without evaluating them. Only before others are added. */
   restore({ texts, seasons }: StoredPatterns): void {
     for (const text of texts) this.#numbers.set(text, this.#texts.push(text) - 1);
-    for (const number of seasons) this.#seasons.set(number, readText(texts[number]!));
+    for (const number of seasons) {
+      const { hours, zone } = readText(texts[number]!);
+      this.#noteSeason(number, hours, zone);
+    }
   }
 
   #patternOf(number: number): Pattern {
@@ -102,10 +112,16 @@ export class HoursPatterns {
     return this.#seasons.has(number);
   }
 
-  /** The numbers of the hours of a season that is over. Throws RangeError for an unknown zone. */
+  /** The numbers of the hours of a season that is over, as in `endedSeason`. Throws RangeError for an unknown zone. */
   endedSeasons({ at, fallbackZone }: OpenMoment): ReadonlySet<number> {
-    const ended = [...this.#seasons].filter(([, { hours, zone }]) => endedSeason(hours, at, zone ?? fallbackZone));
-    return new Set(ended.map(([number]) => number));
+    const now = isoOf(at.epochMilliseconds);
+    const today = new Map<string, string>();
+    const ended = new Set<number>();
+    for (const [number, { lastDay, zone = fallbackZone }] of this.#seasons) {
+      if (!today.has(zone)) today.set(zone, localDate(now, zone));
+      if (lastDay < today.get(zone)!) ended.add(number);
+    }
+    return ended;
   }
 
   /** Whether each pattern is open at some moment of the period, by the clock of each service. */

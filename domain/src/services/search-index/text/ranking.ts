@@ -72,24 +72,23 @@ export function rankServices(
   { needs, words, inName, types, audiences }: SearchTerms,
   postingOf: (term: Term) => Posting,
 ): Hits {
-  const sums = new Float64Array(columns.length);
-  const strengths = new Float64Array(columns.length);
+  const scores: Scores = {
+    rows: new Bitmap(columns.capacity),
+    sums: new Float64Array(columns.length),
+    strengths: new Float64Array(columns.length),
+  };
   const total = totalWeight(words);
-  for (const word of words) add(strengths, postingOf(word), word.weight / total);
-  for (let row = 0; row < sums.length; row += 1) {
-    sums[row] = strengths[row]! * (needs.length > 0 ? WORDS_BESIDE_NEED : 1);
-  }
-  for (const need of needs) {
-    const posting = postingOf(need);
-    add(sums, posting, need.weight);
-    raise(strengths, posting, need.weight);
-  }
-  if (inName.length > 1) addNames({ sums, strengths }, inName, postingOf);
-  for (const type of types) addAll({ sums, strengths }, columns.types[type]);
-  return hitsOf(columns, { sums, strengths }, audiences);
+  const share = needs.length > 0 ? WORDS_BESIDE_NEED : 1;
+  for (const word of words) addWord(scores, postingOf(word), word.weight / total, share);
+  for (const need of needs) addNeed(scores, postingOf(need), need.weight);
+  if (inName.length > 1) addNames(scores, inName, postingOf);
+  for (const type of types) addAll(scores, columns.types[type]);
+  return hitsOf(columns, scores, audiences);
 }
 
 interface Scores {
+  /** The services with a score. */
+  rows: Bitmap;
   /** The score that sorts the hits. */
   sums: Float64Array;
   /** The score that makes a service a hit: the strongest need, the words together, or the name. */
@@ -100,20 +99,30 @@ function totalWeight(words: readonly WeightedWord[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-function add(sums: Float64Array, { rows, scores }: Posting, weight: number, least = 0): void {
-  for (let i = 0; i < rows.length; i += 1) if (scores[i]! >= least) sums[rows[i]!]! += scores[i]! * weight;
-}
-
-function raise(strengths: Float64Array, { rows, scores }: Posting, weight: number): void {
-  for (let i = 0; i < rows.length; i += 1) {
-    const strength = scores[i]! * weight;
-    if (strength > strengths[rows[i]!]!) strengths[rows[i]!] = strength;
+function addWord(scores: Scores, posting: Posting, weight: number, share: number): void {
+  for (let i = 0; i < posting.rows.length; i += 1) {
+    const row = posting.rows[i]!;
+    const strength = posting.scores[i]! * weight;
+    scores.rows.set(row, true);
+    scores.strengths[row]! += strength;
+    scores.sums[row]! += strength * share;
   }
 }
 
-function addAll({ sums, strengths }: Scores, rows: Bitmap): void {
-  rows.visit((row) => {
+function addNeed(scores: Scores, posting: Posting, weight: number): void {
+  for (let i = 0; i < posting.rows.length; i += 1) {
+    const row = posting.rows[i]!;
+    const strength = posting.scores[i]! * weight;
+    scores.rows.set(row, true);
+    scores.sums[row]! += strength;
+    if (strength > scores.strengths[row]!) scores.strengths[row] = strength;
+  }
+}
+
+function addAll({ rows, sums, strengths }: Scores, ofType: Bitmap): void {
+  ofType.visit((row) => {
     if (row >= sums.length) return;
+    rows.set(row, true);
     sums[row] = 1;
     strengths[row] = 1;
   });
@@ -124,16 +133,22 @@ function addAll({ sums, strengths }: Scores, rows: Bitmap): void {
  * gets no bonus.
  */
 function addNames(
-  { sums, strengths }: Scores,
+  { rows, sums, strengths }: Scores,
   words: readonly WeightedWord[],
   postingOf: (term: Term) => Posting,
 ): void {
   const total = totalWeight(words);
-  const named = new Float64Array(sums.length);
-  for (const word of words) add(named, postingOf(word), word.weight / total, 1);
-  for (let row = 0; row < named.length; row += 1) {
-    if (named[row]! <= 0.5) continue;
-    const bonus = NAME_BESIDE_NEED * (2 * named[row]! - 1);
+  const named = new Map<number, number>();
+  for (const word of words) {
+    const posting = postingOf(word);
+    for (const [i, row] of posting.rows.entries()) {
+      if (posting.scores[i]! >= 1) named.set(row, (named.get(row) ?? 0) + (posting.scores[i]! * word.weight) / total);
+    }
+  }
+  for (const [row, share] of named) {
+    if (share <= 0.5) continue;
+    const bonus = NAME_BESIDE_NEED * (2 * share - 1);
+    rows.set(row, true);
     sums[row]! += bonus;
     strengths[row]! += bonus;
   }
@@ -143,32 +158,34 @@ function addNames(
  * The audience changes the relevance of hits, but makes no service a hit. Public services are compared with the best
  * public one: a service that waits for approval must not change the lists of guests.
  */
-function hitsOf(columns: IndexColumns, { sums, strengths }: Scores, audiences: readonly Audience[]): Hits {
+function hitsOf(columns: IndexColumns, scores: Scores, audiences: readonly Audience[]): Hits {
+  const { rows, sums, strengths } = scores;
   const { isApproved } = columns.flags;
-  const ofAll = limitsOf({ sums, strengths }, () => true);
-  const ofPublic = limitsOf({ sums, strengths }, (row) => isApproved.has(row));
-  const hits: Hits = { rows: new Bitmap(columns.capacity), relevance: sums, tiers: new Uint8Array(sums.length) };
+  const ofAll = limitsOf(scores, null);
+  const ofPublic = limitsOf(scores, isApproved);
+  const tiers = new Uint8Array(sums.length);
   const fit = fitOf(columns, audiences);
-  for (let row = 0; row < sums.length; row += 1) {
+  rows.filter((row) => {
     const sum = sums[row]!;
-    if (sum === 0 || strengths[row]! < LEAST_STRENGTH) continue;
     const { best, least } = isApproved.has(row) ? ofPublic : ofAll;
-    if (sum < least) continue;
-    hits.rows.set(row, true);
-    hits.tiers[row] = tierOf(sum / best);
+    if (strengths[row]! < LEAST_STRENGTH || sum < least) return false;
+    tiers[row] = tierOf(sum / best);
     sums[row] = sum * fit(row);
-  }
-  return hits;
+    return true;
+  });
+  return { rows, relevance: sums, tiers };
 }
 
-/** Returns the best score, and the lowest score of a hit. */
-function limitsOf({ sums, strengths }: Scores, isCompared: (row: number) => boolean) {
+/** Returns the best score, and the lowest score of a hit. Compares all services, or those of `compared`. */
+function limitsOf({ rows, sums, strengths }: Scores, compared: Bitmap | null) {
   let [best, strongest] = [0, 0];
-  for (let row = 0; row < sums.length; row += 1) {
-    if (sums[row] === 0 || !isCompared(row)) continue;
+  rows.visit((row) => {
+    const isBetter = sums[row]! > best || strengths[row]! > strongest;
+    // Few services are better than all before them.
+    if (!isBetter || (compared && !compared.has(row))) return;
     best = Math.max(best, sums[row]!);
     strongest = Math.max(strongest, strengths[row]!);
-  }
+  });
   return { best, least: strongest < LEAST_OF_BEST ? Number.POSITIVE_INFINITY : CUT_OFF * best };
 }
 
