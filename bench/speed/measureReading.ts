@@ -55,8 +55,11 @@ function serverMs({ headers }: Answer): number {
   return Number(/^total;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1]);
 }
 
-/** Measures the nearest hundred services over HTTP from changing points, and the same SQL without a server. */
-export async function measureNearest(origin: string, floor: string, dataDir: string): Promise<Figure[]> {
+/**
+ * Measures the nearest hundred services over HTTP from changing points, and the same SQL without a server. `least` is the
+ * required ratio of their rates.
+ */
+export async function measureNearest(origin: string, floor: string, dataDir: string, least: number): Promise<Figure[]> {
   const random = randomOf(1, 2);
   const pool = openBareClient(dataDir);
   await indexPositions(pool);
@@ -66,7 +69,7 @@ export async function measureNearest(origin: string, floor: string, dataDir: str
   const uncached = await measureRate(load);
   const fixed = { name: 'a fixed body', rate: await measureFloor(floor, load) };
   return [
-    ratioOf('nearest 100, uncached', uncached, bare, 0.5),
+    ratioOf('nearest 100, uncached', uncached, bare, least),
     ratioOf('nearest 100, uncached', uncached, fixed, null),
     ...(await weighNearest(origin, somewhere(random))),
   ];
