@@ -77,7 +77,7 @@ function OffersAndAudiences({ card: { audiences, offers, summary } }: { card: Se
         </p>
       )}
       {summary.text && (
-        <p className={offers ? `${styles.summary} ${styles.long}` : styles.summary}>
+        <p className={styles.summary}>
           {!offers && audienceNames}
           <span lang={summary.otherLanguage ?? undefined}>{summary.text}</span>
         </p>
