@@ -1,5 +1,6 @@
 import type { StaleService } from '@amparo/domain/overview/overview.ts';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../i18n/language.ts';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
@@ -29,7 +30,7 @@ export const StaleCard = memo(function StaleCard({ service, which, language }: P
     <article className={styles.card}>
       <div>
         <h2 className={styles.name}>
-          <a href={keepLanguage(paths.service(id))}>{name}</a>
+          <Link to={keepLanguage(paths.service(id))}>{name}</Link>
         </h2>
         <p className={styles.facts}>
           {city} · {since === null ? t('beds.never') : t(`${which}.since`, { when })}

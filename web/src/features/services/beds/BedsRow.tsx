@@ -33,7 +33,7 @@ export function BedsRow({ shelter, now, answer }: BedsRowProps) {
   return (
     <article className={`${styles.row} beds-row`}>
       <h2 className={styles.name}>
-        <a href={keepLanguage(paths.service(shelter.id))}>{shelter.name}</a>
+        <Link to={keepLanguage(paths.service(shelter.id))}>{shelter.name}</Link>
       </h2>
       <p className={styles.city}>{shelter.city}</p>
       <BedsLine beds={{ ...saved, total: shelter.total }} now={moment} />

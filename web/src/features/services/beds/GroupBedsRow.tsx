@@ -1,6 +1,6 @@
 import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
 import { type FocusEvent, type FormEvent, useId } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
@@ -27,7 +27,7 @@ export function GroupBedsRow({ shelter, now, answer }: BedsRowProps) {
   return (
     <article className={`${styles.row} beds-row`}>
       <h2 className={styles.name}>
-        <a href={keepLanguage(paths.service(shelter.id))}>{shelter.name}</a>
+        <Link to={keepLanguage(paths.service(shelter.id))}>{shelter.name}</Link>
       </h2>
       <p className={styles.city}>{shelter.city}</p>
       <BedsLine beds={{ free, total: shelter.total, updatedAt: saved.updatedAt, groups: saved.groups }} now={moment} />
