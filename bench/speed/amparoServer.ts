@@ -12,10 +12,16 @@ export interface RunningServer {
   /** From the start of the process until it logs that it is ready. */
   readyMs: number;
   stop(): Promise<void>;
+  /** Ends the process with signal 9. */
+  kill(): Promise<void>;
 }
 
 /** Starts the server on a free loopback port with a data folder. It ends when this process ends. */
-export async function startAmparo(dataDir: string, sampleData: 'region' | 'none' = 'none'): Promise<RunningServer> {
+export async function startAmparo(
+  dataDir: string,
+  sampleData: 'region' | 'none' = 'none',
+  more: Record<string, string> = {},
+): Promise<RunningServer> {
   const env = {
     ...process.env,
     ...serverEnv,
@@ -24,6 +30,7 @@ export async function startAmparo(dataDir: string, sampleData: 'region' | 'none'
     PORT: '0',
     HOST: '127.0.0.1',
     SAMPLE_DATA: sampleData,
+    ...more,
   };
   return startServer(serverArguments, env, /^Amparo is ready at (http:\S+)/);
 }
@@ -38,12 +45,12 @@ async function startServer(args: string[], env: NodeJS.ProcessEnv, isReady: RegE
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const origin = await readOrigin(child, isReady);
   const readyMs = performance.now() - startedAt;
-  const stop = async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+  const ended = once(child, 'exit');
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
     await ended;
   };
-  return { origin, pid: child.pid!, readyMs, stop };
+  return { origin, pid: child.pid!, readyMs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 async function readOrigin(child: ChildProcess, isReady: RegExp): Promise<string> {

@@ -30,6 +30,8 @@ export interface EmbeddedOptions {
   log: Log;
   /** For tests: faster, and a crash may lose all data. */
   isDisposable?: boolean;
+  /** Settings of PostgreSQL that replace the usual ones. */
+  settings?: Record<string, string>;
 }
 
 /** Starts the bundled PostgreSQL on a data folder, and restarts it after crashes. The first start creates the database. */
@@ -38,6 +40,7 @@ export async function startEmbeddedPostgres({
   name,
   log,
   isDisposable = false,
+  settings: given = {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folders = prepareFolders(dataDir, name);
   const lock = lockFolder(folders);
@@ -45,7 +48,7 @@ export async function startEmbeddedPostgres({
     const binaries = findBinaries(folders);
     await prepareCluster(folders, binaries, isDisposable);
     const writeLog = openRotatingLog(join(dataDir, 'postgresql.log'), (it) => log.warn(it));
-    const settings = clusterSettings(isDisposable);
+    const settings = { ...clusterSettings(isDisposable), ...given };
     const supervisor = await supervise({ folders, binaries, settings, log, writeLog });
     const connection = connectionTo(folders);
     try {

@@ -21,6 +21,7 @@ import { mountWebApp } from './web/mountWebApp.ts';
 
 /** A balancer waits about this long for /readyz. A database that takes longer cannot serve requests. */
 const READY_LIMIT_MS = 2000;
+const END_IDLE_EVERY_MS = 200;
 
 export interface AppParts extends Omit<FeatureParts, 'now'> {
   database: Omit<OpenDatabase, 'close'>;
@@ -56,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.isOverloadRefused !== false) await refuseOverload(app);
   limitRequestBodies(app);
   identifyAndTime(app);
+  endConnectionsOnClose(app);
   cachePublicResponses(app, changes);
   defaultToNoStore(app);
   refuseMalformedUrls(app);
@@ -81,6 +83,8 @@ function createFastify({ log, trustProxy }: AppParts): FastifyInstance {
     bodyLimit: 1024 * 1024,
     // Five photos need this long on a slow connection. limitRequestBodies ends bodies that stall earlier.
     requestTimeout: 120_000,
+    // Until the balancer notices that this process ends, it serves the requests that still come.
+    return503OnClosing: false,
     trustProxy: trustProxy ?? 'loopback',
     // Neither the hooks nor the error handler get URLs that Fastify cannot parse.
     frameworkErrors: (_error, _request, reply) => {
@@ -111,6 +115,22 @@ function identifyAndTime(app: FastifyInstance): void {
     // The same id is in the log, so a person who reports an error can name it.
     reply.header('x-request-id', id);
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
+  });
+}
+
+/**
+ * While the server closes, a connection ends after its response. A balancer keeps connections open that it does not use,
+ * and the server would wait for them.
+ */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    const timer = setInterval(() => app.server.closeIdleConnections(), END_IDLE_EVERY_MS);
+    app.server.once('close', () => clearInterval(timer));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
 }
 

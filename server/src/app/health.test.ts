@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './test-kit/testApp.ts';
 
@@ -42,4 +43,31 @@ test('the pages of the API documentation load nothing from other hosts, and cann
   expect(policy).toMatch(/script-src 'self'/);
   expect(policy).toMatch(/frame-ancestors 'none'/);
   expect(policy).not.toMatch(/https:|validator/);
+});
+
+test('while the process ends, requests in progress get their response, and their connections end', async () => {
+  const ending = await startTestApp({ beside: server });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  ending.app.get('/held', () => held.then(() => 'held'));
+  const origin = await ending.app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
+    get(origin + path, { agent }, (response) => {
+      response.resume().on('end', () => resolve([response.statusCode, response.headers.connection]));
+    }).on('error', reject);
+    return promise;
+  };
+  expect(await ask('/healthz')).toEqual([200, 'keep-alive']);
+  const isHeld = new Promise((resolve) => ending.app.server.once('request', resolve));
+  const first = ask('/held');
+  await isHeld;
+  const closing = ending.close();
+  await expect.poll(() => ending.app.server.listening).toBe(false);
+  answer();
+  expect(await first).toEqual([200, 'close']);
+  await closing;
 });

@@ -9,6 +9,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await mkdir(config.dataDir, { recursive: true });
   const log = pino({ ...logging, level: config.logLevel });
+  const loading = import('./startServer.ts');
+  // An external server answers at once. While modules block this process, the time limit of the connection would pass.
+  if (config.databaseUrl) await loading;
   const database = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const shutdown = new GracefulShutdown(() =>
     database.then(
@@ -17,8 +20,8 @@ async function main(): Promise<void> {
     ),
   );
   try {
-    // Load the other modules while the database starts: it is a process of its own.
-    const { startServer } = await import('./startServer.ts');
+    // The embedded database starts meanwhile: it is a process of its own.
+    const { startServer } = await loading;
     const server = await startServer(config, { database, log });
     shutdown.use(server.close);
     const { email, password } = server.administrator;

@@ -42,3 +42,27 @@ test('a connection that went silent is replaced, and everything counts as change
   await changes.close();
   proxy.close();
 });
+
+test('after a write in any process, catching up receives its notification', async () => {
+  const changes = new Changes(database.connection, log);
+  await changes.listen();
+  for (let round = 0; round < 50; round += 1) {
+    const { version } = changes;
+    await notify('services');
+    expect(await changes.catchUp()).toBe(true);
+    expect(changes.version).toBe(version + 1);
+  }
+  await changes.close();
+});
+
+test('without a connection that answers, nothing is caught up', async () => {
+  const proxy = await startSilentProxy(database);
+  const changes = new Changes(proxy.connection, log);
+  expect(await changes.catchUp()).toBe(false);
+  await changes.listen();
+  expect(await changes.catchUp()).toBe(true);
+  proxy.silence('existing');
+  expect(await Promise.all([changes.catchUp(), changes.catchUp()])).toEqual([false, false]);
+  proxy.close();
+  await changes.close();
+});

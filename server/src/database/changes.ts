@@ -2,11 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '@amparo/embedded-postgres/log.ts';
 import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import pg from 'pg';
+import { holdProcessLock } from './processes/processLock.ts';
 
 const RETRY_MS = 1000;
 /** Firewalls drop idle connections silently. Two missing notifications of our own reveal that. */
 const HEARTBEAT_MS = 5000;
 const MOST_MISSED = 2;
+/** A slower database is asked for the data itself. */
+const CATCH_UP_MS = 500;
 const heartbeat = 'heartbeat';
 
 /**
@@ -26,6 +29,9 @@ export class Changes {
   /** The heartbeats that were sent since the last notification. */
   #missed = 0;
   #isClosed = false;
+  #catchingUp: Promise<boolean> = Promise.resolve(false);
+  #nextCatchUp: Promise<boolean> | undefined;
+  #lastQuery: Promise<unknown> = Promise.resolve();
 
   constructor(connection: DatabaseConnection | string, log: Log, { heartbeatMs = HEARTBEAT_MS } = {}) {
     this.#connection = connection;
@@ -41,6 +47,20 @@ export class Changes {
   /** Counts everything as changed. Called before this process acknowledges a write: the notification can arrive later. */
   invalidate(): void {
     this.#notify(undefined);
+  }
+
+  /**
+   * Waits for the notifications of everything that any process committed before this call. Returns false if they cannot be
+   * received: then a cache may be outdated.
+   */
+  catchUp(): Promise<boolean> {
+    // A round trip in progress may have begun too early for this call. All calls in the meantime share the next one.
+    this.#nextCatchUp ??= this.#catchingUp.then(() => {
+      this.#nextCatchUp = undefined;
+      this.#catchingUp = this.#roundTrip();
+      return this.#catchingUp;
+    });
+    return this.#nextCatchUp;
   }
 
   onChange(table: string, listener: () => void): void {
@@ -66,8 +86,10 @@ export class Changes {
     client.on('error', () => this.#reconnect(client));
     client.on('end', () => this.#reconnect(client));
     await client.connect();
+    await holdProcessLock(client);
     await client.query('LISTEN data_changed');
     this.#client = client;
+    this.#lastQuery = Promise.resolve();
     this.#notify(undefined);
     this.#missed = 0;
     clearInterval(this.#timer);
@@ -81,6 +103,21 @@ export class Changes {
     await this.#client?.end();
   }
 
+  /** PostgreSQL sends the notifications that wait before it says that it is ready for the next query. */
+  async #roundTrip(): Promise<boolean> {
+    const client = this.#client;
+    if (!client) return false;
+    const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+    const timer = setTimeout(resolve, CATCH_UP_MS, false);
+    const answered = this.#query(client, '').then(
+      () => this.#client === client,
+      () => false,
+    );
+    const isCaughtUp = await Promise.race([answered, tooLate]);
+    clearTimeout(timer);
+    return isCaughtUp;
+  }
+
   #beat(client: pg.Client): void {
     if (this.#missed >= MOST_MISSED) {
       this.#log.warn('no notification arrives from the database; connecting again');
@@ -92,7 +129,14 @@ export class Changes {
       return;
     }
     this.#missed += 1;
-    client.query('SELECT pg_notify($1, $2)', ['data_changed', heartbeat]).catch(() => undefined);
+    this.#query(client, 'SELECT pg_notify($1, $2)', ['data_changed', heartbeat]).catch(() => undefined);
+  }
+
+  /** Sends one query after the other, because pg will not queue them. */
+  #query(client: pg.Client, text: string, values: string[] = []): Promise<unknown> {
+    const answered = this.#lastQuery.then(() => client.query(text, values));
+    this.#lastQuery = answered.catch(() => undefined);
+    return answered;
   }
 
   #notify(table: string | undefined): void {

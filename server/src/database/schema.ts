@@ -12,7 +12,14 @@ export interface Database extends AccountTables, DirectoryTables, ServiceTables,
   feedbackArchives: { feedbackId: string; userId: string };
   feedbackReplies: FeedbackRepliesTable;
   rateLimits: { key: string; points: Generated<number>; expire: number | null };
-  idempotencyKeys: { subject: Buffer; inputHash: Buffer; answer: string | null; begunAt: Date };
+  idempotencyKeys: {
+    subject: Buffer;
+    inputHash: Buffer;
+    answer: string | null;
+    begunAt: Date;
+    /** The process that runs the call. Null in calls of releases before 0.2.0. */
+    processId: number | null;
+  };
   conversations: { tokenHash: Buffer; state: Json<unknown>; expiresAt: Date };
   mails: MailsTable;
   feedbacks: FeedbacksTable;

@@ -136,6 +136,29 @@ test('a repeat during the first request gets Retry-After; an interrupted request
   expect(await quick.run(call, async () => 'fourth')).toBe('third');
 });
 
+test('after its process was killed, a request can be repeated soon', async () => {
+  const { pool, db } = server.database;
+  const now = () => Temporal.Instant.from(clock.at);
+  const quick = new Idempotency(db, now, 0);
+  const call = { name: 'POST /x', key: 'a', viewer: null, input: { params: {}, query: {}, body: {} } };
+  const isRefused = () =>
+    expect(quick.run(call, async () => 'second')).rejects.toMatchObject({ key: 'STILL_UNDER_WAY' });
+  const { promise: held, resolve: finish } = Promise.withResolvers<string>();
+  const first = quick.run(call, () => held);
+  await expect.poll(() => count('idempotencyKeys')).toBe(1);
+  clock.at = '2026-11-18T16:00:08Z';
+  // This process is connected.
+  await isRefused();
+  await pool.query('UPDATE idempotency_keys SET process_id = 0');
+  clock.at = '2026-11-18T16:00:07Z';
+  await isRefused();
+  clock.at = '2026-11-18T16:00:08Z';
+  expect(await quick.run(call, async () => 'second')).toBe('second');
+  finish('first');
+  await first;
+  expect(await quick.run(call, async () => 'third')).toBe('second');
+});
+
 /** A database that loses its connection at the first call of this method. */
 function lossy(method: 'updateTable' | 'deleteFrom') {
   let isLost = true;

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { RouteDeclaration } from '@amparo/domain/http/route.ts';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { isProcessConnected, processId } from '../database/processes/processLock.ts';
 import type { Database } from '../database/schema.ts';
 import { toDate } from '../database/toDate.ts';
 import { RetryAfterError } from './limits/retryAfterError.ts';
@@ -13,6 +14,8 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
 const VALID_HOURS = 8 * 24;
 /** Longer than any request lasts. A call that began earlier than this was interrupted. */
 const LONGEST_MINUTES = 3;
+/** A process that has just lost its connection connects again sooner. */
+const LOST_SECONDS = 8;
 /** How long a call waits for another call with the same key. */
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
@@ -80,13 +83,14 @@ export class Idempotency {
   /** Reserves the key. Returns null if another call has reserved it and may still be running. */
   async #begin(subject: Buffer, inputHash: Buffer): Promise<Date | null> {
     const begunAt = toDate(this.#now());
-    const isOver = sql<boolean>`idempotency_keys.begun_at <= ${before(this.#now(), { hours: VALID_HOURS })}
-      OR (idempotency_keys.answer IS NULL AND idempotency_keys.begun_at <= ${before(this.#now(), { minutes: LONGEST_MINUTES })})`;
     const begun = await this.#db
       .insertInto('idempotencyKeys')
-      .values({ subject, inputHash, begunAt })
+      .values({ subject, inputHash, begunAt, processId })
       .onConflict((conflict) =>
-        conflict.column('subject').doUpdateSet({ inputHash, begunAt, answer: null }).where(isOver),
+        conflict
+          .column('subject')
+          .doUpdateSet({ inputHash, begunAt, processId, answer: null })
+          .where(isFree(this.#now())),
       )
       .returning('subject')
       .executeTakeFirst();
@@ -109,6 +113,15 @@ export async function deleteExpiredIdempotencyKeys(db: Kysely<Database>, now: Te
     .deleteFrom('idempotencyKeys')
     .where('begunAt', '<=', before(now, { hours: VALID_HOURS }))
     .execute();
+}
+
+/** Whether a key that was used can be used again: it is old, or its call was interrupted. */
+function isFree(now: Temporal.Instant): RawBuilder<boolean> {
+  const key = (column: string) => sql.ref(`idempotencyKeys.${column}`);
+  const isProcessLost = sql`${key('processId')} IS NOT NULL AND NOT ${isProcessConnected(sql`${key('processId')}`)}`;
+  return sql`${key('begunAt')} <= ${before(now, { hours: VALID_HOURS })}
+    OR (${key('answer')} IS NULL AND (${key('begunAt')} <= ${before(now, { minutes: LONGEST_MINUTES })}
+      OR (${key('begunAt')} <= ${before(now, { seconds: LOST_SECONDS })} AND ${isProcessLost})))`;
 }
 
 function isOwn({ subject, begunAt }: { subject: Buffer; begunAt: Date }) {
@@ -138,7 +151,7 @@ async function isDone(store: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-function before(now: Temporal.Instant, length: { hours?: number; minutes?: number }): Date {
+function before(now: Temporal.Instant, length: { hours?: number; minutes?: number; seconds?: number }): Date {
   return toDate(now.subtract(length));
 }
 

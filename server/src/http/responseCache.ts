@@ -54,7 +54,7 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
     // A hash limits the size of keys: URLs and cookies can be long.
     const key = hash('sha256', responseKey, 'base64url');
     const minute = Math.floor(Date.now() / MINUTE_MS);
-    const entry = responses.current(key, minute);
+    const entry = await responses.find(key, minute);
     app.metrics.countLookups('responses', entry ? { hits: 1, misses: 0 } : { hits: 0, misses: 1 });
     if (entry) {
       await sendEntry(request, reply, entry);
@@ -89,11 +89,11 @@ function storedResponses(changes: Changes) {
   });
   const requestedBefore = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: MINUTE_MS });
   return {
-    /** Undefined if the data or the minute has changed. */
-    current(key: string, minute: number): Entry | undefined {
+    /** Undefined if the data or the minute has changed, in this process or any other. */
+    async find(key: string, minute: number): Promise<Entry | undefined> {
       const entry = entries.get(key);
-      const isCurrent = changes.isListening && entry?.version === changes.version && entry.minute === minute;
-      return isCurrent ? entry : undefined;
+      if (entry?.version !== changes.version || entry.minute !== minute) return undefined;
+      return (await changes.catchUp()) && entry.version === changes.version ? entry : undefined;
     },
     store(key: string, entry: Entry): void {
       if (changes.isListening && requestedBefore.has(key)) entries.set(key, entry);

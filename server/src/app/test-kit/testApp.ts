@@ -64,6 +64,8 @@ export async function startTestApp(
     metrics?: Omit<MetricsParts, 'jobs'>;
     /** Starts another process of this deployment, with the same database. */
     beside?: TestApp;
+    /** Where notifications come from. The default is the database. */
+    listenTo?: TestDatabase['connection'];
   } = {},
 ): Promise<TestApp> {
   const { hasSampleData = true, region = testRegion } = options;
@@ -73,7 +75,7 @@ export async function startTestApp(
   if (!options.beside && !isLoaded) await loadTestRegion(database.db, { hasSampleData, region });
   const profile = await readRegionProfile(region);
   const log = { info() {}, warn() {}, error: console.error };
-  const changes = new Changes(database.connection, log);
+  const changes = new Changes(options.listenTo ?? database.connection, log);
   await changes.listen();
   const imagesFolder = await mkdtemp(join(tmpdir(), 'amparo-images-'));
   const now = () => (options.at ? Temporal.Instant.from(options.at) : Temporal.Now.instant());

@@ -16,7 +16,7 @@ import { mountWebApp } from './mountWebApp.ts';
 let app: FastifyInstance;
 let clientFolder: string;
 let database: TestDatabase;
-const changes = { isListening: false, version: 0, invalidate() {} };
+const changes = { isListening: false, version: 0, invalidate() {}, catchUp: async () => changes.isListening };
 /** Renderings wait for this. */
 let rendering: Promise<void> | undefined;
 beforeAll(async () => {

@@ -25,6 +25,7 @@ type Faq = Record<'en' | 'es', FaqMatcher>;
 /** The data that the chat uses to interpret messages, cached in memory until it changes. */
 export class ChatKnowledge {
   readonly #sources: KnowledgeSources;
+  readonly #changes: Changes;
   #names: Promise<ServiceNames> | undefined;
   #areNamesStale = false;
   #freshUntil = 0;
@@ -32,6 +33,7 @@ export class ChatKnowledge {
 
   constructor(sources: KnowledgeSources, changes: Changes) {
     this.#sources = sources;
+    this.#changes = changes;
     changes.onChange('services', () => {
       this.#areNamesStale = true;
     });
@@ -75,8 +77,9 @@ export class ChatKnowledge {
     return (await this.names()).find(words)?.ids ?? [];
   }
 
-  #currentFaq(): Promise<Faq> {
-    if (!this.#faq) {
+  async #currentFaq(): Promise<Faq> {
+    const isCaughtUp = await this.#changes.catchUp();
+    if (!this.#faq || !isCaughtUp) {
       const read = async (name: 'FAQ' | 'FAQ_ES') => faqMatcher(faqQuestions((await this.#sources.page(name)) ?? ''));
       this.#faq = Promise.all([read('FAQ'), read('FAQ_ES')]).then(([en, es]) => ({ en, es }));
       this.#faq.catch(() => {

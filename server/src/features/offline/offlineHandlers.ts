@@ -9,7 +9,7 @@ import { serveChunk } from './serveChunk.ts';
 /** Serves the public data that devices store. Any number of visitors share one package per version of the data. */
 export function serveOffline(
   app: FastifyInstance,
-  changes: Pick<Changes, 'version' | 'isListening'>,
+  changes: Pick<Changes, 'version' | 'catchUp'>,
   readContent: () => Promise<PackageContent>,
 ): void {
   const packages = new Packages(changes, readContent);
@@ -23,21 +23,22 @@ export function serveOffline(
 
 /** The current package, and the one before it for downloads in progress. */
 class Packages {
-  readonly #changes: Pick<Changes, 'version' | 'isListening'>;
+  readonly #changes: Pick<Changes, 'version' | 'catchUp'>;
   readonly #readContent: () => Promise<PackageContent>;
   #version = -1;
   #current: Promise<OfflinePackage> | undefined;
   #recent: OfflinePackage[] = [];
 
-  constructor(changes: Pick<Changes, 'version' | 'isListening'>, readContent: () => Promise<PackageContent>) {
+  constructor(changes: Pick<Changes, 'version' | 'catchUp'>, readContent: () => Promise<PackageContent>) {
     this.#changes = changes;
     this.#readContent = readContent;
   }
 
   /** The package of the data as it is now. Requests at the same time share one build. */
-  current(): Promise<OfflinePackage> {
-    const { version, isListening } = this.#changes;
-    if (this.#current && isListening && version === this.#version) return this.#current;
+  async current(): Promise<OfflinePackage> {
+    const isCaughtUp = await this.#changes.catchUp();
+    const { version } = this.#changes;
+    if (this.#current && isCaughtUp && version === this.#version) return this.#current;
     const building = this.#build();
     this.#current = building;
     this.#version = version;
