@@ -12,7 +12,11 @@ export async function countKudos(pool: pg.Pool): Promise<number> {
 }
 
 /** Compares the database and the sent mails with what the servers have acknowledged. */
-export async function checkWrites(deployment: Deployment, ledger: Ledger, before: { kudos: number }): Promise<Figure[]> {
+export async function checkWrites(
+  deployment: Deployment,
+  ledger: Ledger,
+  before: { kudos: number },
+): Promise<Figure[]> {
   const { pool } = deployment;
   const kudos = (await countKudos(pool)) - before.kudos;
   const { rows } = await pool.query<{ subject: string; count: number }>(
