@@ -30,6 +30,10 @@ const FeedbackCounts = z.object({
   deleted: z.int(),
 });
 
+/** The orders of a list of messages. `email` is the sender, and `service` is the name of the service. */
+const feedbackSorts = ['createdAt', 'subject', 'email', 'service'] as const;
+export type FeedbackSort = (typeof feedbackSorts)[number];
+
 const sending = {
   method: 'POST',
   access: anyone,
@@ -44,12 +48,15 @@ export const feedbackRoutes = {
     method: 'GET',
     path: '/feedbacks',
     access: feedbackCan.open,
-    summary: 'List the messages that the viewer may handle, newest first',
+    summary: 'List the messages that the viewer may handle, by default newest first',
     query: z.object({
       type: queryListOf(feedbackTypes).describe('Comma list of SERVICE, CLAIM, APP, URGENT'),
       isArchive: queryFlag.describe('true: messages that the viewer has archived. Otherwise the others'),
       isDeleted: queryFlag.describe('true: messages deleted in the last 30 days. Only for administrators'),
       q: queryText.describe('A part of the subject, message, name, email, or service name'),
+      isAnswered: queryFlag.describe('true: messages with an answer. false: messages without one'),
+      sort: queryListOf(feedbackSorts).describe('createdAt (the default), subject, email (the sender), or service'),
+      direction: queryListOf(['asc', 'desc']).describe('By default desc for createdAt, and asc for the others'),
       limit: queryNumber(0, 1000).describe('Page size, by default 25. 0 means all'),
       skip: queryNumber(0, 1_000_000),
     }),

@@ -183,6 +183,29 @@ test('lists the newest first, 25 per page, without archived and deleted messages
   expect((await server.ask(`/api/feedbacks/${other.id}`, { method: 'DELETE', headers })).status).toBe(404);
 });
 
+test('messages are sorted, and those without an answer are listed', async () => {
+  const administrator = await addPerson('ADMINISTRATOR');
+  const add = async (subject: string, email: string) => {
+    const { body } = await post('/api/feedbacks/app', { type: 'APP', subject, message: 'm', email });
+    return body.data.id as string;
+  };
+  const answered = await add('Zorro', 'ana@example.org');
+  await add('árbol', 'Bea@example.org');
+  await add('Bus', 'carla@example.org');
+  const { headers } = administrator;
+  await post(`/api/feedbacks/${answered}/replies`, { message: 'Gracias' }, headers);
+  const subjects = async (query: string) => {
+    const { body } = await server.ask(`/api/feedbacks?${query}`, { headers });
+    return body.data.map(({ subject }: { subject: string }) => subject);
+  };
+  expect(await subjects('sort=subject')).toEqual(['árbol', 'Bus', 'Zorro']);
+  expect(await subjects('sort=email')).toEqual(['Zorro', 'árbol', 'Bus']);
+  expect(await subjects('sort=email&direction=desc')).toEqual(['Bus', 'árbol', 'Zorro']);
+  expect(await subjects('sort=createdAt&direction=asc')).toEqual((await subjects('sort=createdAt')).reverse());
+  expect(await subjects('isAnswered=false&sort=subject')).toEqual(['árbol', 'Bus']);
+  expect(await subjects('isAnswered=true')).toEqual(['Zorro']);
+});
+
 test('administrators can list and restore deleted messages', async () => {
   const [owner, administrator] = [await addPerson('USER'), await addPerson('ADMINISTRATOR')];
   await db.updateTable('services').set({ ownerId: owner.id }).where('id', '=', serviceId).execute();

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import type { FeedbackInput, FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
+import type { FeedbackSort } from '@amparo/domain/feedback/feedbackRoutes.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import {
   feedbackCan,
@@ -46,8 +47,19 @@ interface FeedbackQuery extends Page {
   isArchive?: boolean | undefined;
   /** Deleted messages, archived or not. */
   isDeleted?: boolean | undefined;
+  isAnswered?: boolean | undefined;
   q?: string | undefined;
+  sort?: FeedbackSort[] | undefined;
+  direction?: ('asc' | 'desc')[] | undefined;
 }
+
+/** Texts are sorted without case and accents. */
+const sortKeys: Record<FeedbackSort, RawBuilder<unknown>> = {
+  createdAt: sql`feedbacks.created_at`,
+  subject: sql`lower(unaccent(subject))`,
+  email: sql`lower(unaccent(email))`,
+  service: sql`lower(unaccent(services.name))`,
+};
 
 export class FeedbackRepository {
   readonly #db: Kysely<Database>;
@@ -56,8 +68,10 @@ export class FeedbackRepository {
     this.#db = db;
   }
 
-  /** The messages that the viewer may handle, newest first. Others than administrators see those about their own services. */
-  async list({ type, isArchive = false, isDeleted = false, q, ...page }: FeedbackQuery, viewer: Viewer) {
+  /** The messages that the viewer may handle. Others than administrators see those about their own services. */
+  async list({ type, isArchive = false, isDeleted = false, isAnswered, q, ...rest }: FeedbackQuery, viewer: Viewer) {
+    const { sort: [sort] = [], direction: [direction = sort === 'createdAt' ? 'desc' : 'asc'] = [], ...page } = rest;
+    const hasReply = sql<boolean>`EXISTS (SELECT FROM feedback_replies WHERE feedback_id = feedbacks.id)`;
     const isArchived = isArchivedBy(viewer.id, 'feedbacks');
     const feedbacks = this.#read(viewer, { isDeleted })
       .$if(!isDeleted, (query) => query.where(isArchived, '=', isArchive))
@@ -66,6 +80,8 @@ export class FeedbackRepository {
       .$if(q !== undefined, (query) =>
         query.where(containsText(q!, ['subject', 'message', 'feedbacks.name', 'email', 'services.name'])),
       )
+      .$if(isAnswered !== undefined, (query) => query.where(hasReply, '=', isAnswered!))
+      .$if(sort !== undefined, (query) => query.orderBy(sortKeys[sort!], direction))
       .$if(isDeleted, (query) => query.orderBy('feedbacks.deletedAt', 'desc'))
       .orderBy('feedbacks.createdAt', 'desc')
       .orderBy('feedbacks.id', 'desc');
