@@ -1,10 +1,10 @@
 import type { Hours } from './hours/schedule.ts';
 import { hoursOfStatements } from './hours-text/hoursOfStatements.ts';
 import { itemsOf } from './hours-text/items.ts';
-import { isDoubtful, rewritePhrases } from './hours-text/phrases.ts';
-import { plainText, withoutRemarks } from './hours-text/plainText.ts';
 import { parsesOf } from './hours-text/statements.ts';
-import { tokensOf } from './hours-text/tokens.ts';
+import { isDoubtful, rewritePhrases } from './hours-text/words/phrases.ts';
+import { plainText, withoutRemarks } from './hours-text/words/plainText.ts';
+import { tokensOf } from './hours-text/words/tokens.ts';
 
 export { writeHours } from './hours-text/writeHours.ts';
 

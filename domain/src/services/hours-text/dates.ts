@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumberOf } from '../hours/calendarDay.ts';
 import { comingHolidays, type Holiday } from '../hours-plan/holidays.ts';
 import type { Read } from './days.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './words/tokens.ts';
 
 /** Dates `YYYY-MM-DD`, both included. */
 export interface DateRange {
@@ -38,7 +38,8 @@ const holidayOfName: Record<string, Holiday> = {
 /** Reads dates, date ranges, months, and holidays at a position. Without a year, it is the next time or the one running. */
 export function readDates(tokens: readonly Token[], start: number, today: string): Read<DateRange[]> | null {
   const holiday = tokens[start];
-  if (holiday?.kind === 'holiday') return holidayAt(holiday.name, start, today);
+  if (holiday?.kind === 'holiday')
+    return betweenHolidays(tokens, start, today) ?? holidayAt(holiday.name, start, today);
   const dayFirst = readDayFirst(tokens, start, today);
   if (dayFirst) return dayFirst;
   const first = readDate(tokens, start);
@@ -59,6 +60,19 @@ function holidayAt(name: string, start: number, today: string): Read<DateRange[]
       ? `${today.slice(0, 4)}-12-31`
       : comingHolidays(today).find(({ holiday }) => holiday === holidayOfName[name])?.date;
   return date ? { value: [{ start: date, end: date, hasYear: false, isHoliday: true }], next: start + 1 } : null;
+}
+
+/** "Memorial Day to Labor Day", of this year or the next one. */
+function betweenHolidays(tokens: readonly Token[], at: number, today: string): Read<DateRange[]> | null {
+  const [first, sign, last] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (first?.kind !== 'holiday' || last?.kind !== 'holiday') return null;
+  if (sign?.kind !== 'to' && sign?.kind !== 'dash') return null;
+  const dateOf = (name: string, from: string) =>
+    comingHolidays(from).find(({ holiday }) => holiday === holidayOfName[name])?.date;
+  const end = dateOf(last.name, today);
+  const aYearBefore = end && `${Number(end.slice(0, 4)) - 1}${end.slice(4)}`;
+  const start = aYearBefore && dateOf(first.name, aYearBefore);
+  return start && start < end ? { value: [{ start, end, hasYear: true, isHoliday: false }], next: at + 3 } : null;
 }
 
 function rangesOf(pairs: [WrittenDate, WrittenDate][], next: number, today: string): Read<DateRange[]> | null {

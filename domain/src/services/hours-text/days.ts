@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from './words/tokens.ts';
 
 /** Days that share their ordinals: "1st and 3rd Tuesday", or "Monday to Friday" without ordinals. */
 export interface DayPart {
@@ -132,7 +132,21 @@ function readRange(tokens: readonly Token[], start: number): Read<number[]> | nu
   if (chain.length === 1) return { value: chain, next };
   if (chain.length > 2)
     return tokens.slice(next, at).some(({ kind }) => kind === 'to') ? null : { value: chain, next: at };
+  if (isTuesdayAndThursday(tokens, chain)) return { value: chain, next: at };
   return chain[0] === chain[1] ? null : { value: daysBetween(chain[0]!, chain[1]!), next: at };
+}
+
+/** "T-Th" beside "M-W-F" is a list, as that is. */
+function isTuesdayAndThursday(tokens: readonly Token[], [first, last]: number[]): boolean {
+  if (first !== 1 || last !== 3) return false;
+  const dayAt = (at: number) => {
+    const token = tokens[at];
+    return token?.kind === 'days' && !token.isSet ? token.days[0] : null;
+  };
+  const isDash = (at: number) => tokens[at]?.kind === 'dash';
+  return tokens.some(
+    (_, at) => [0, 2, 4].every((day, i) => dayAt(at + 2 * i) === day) && isDash(at + 1) && isDash(at + 3),
+  );
 }
 
 function isRangeSign(token: Token | undefined): boolean {

@@ -17,6 +17,7 @@ import {
 } from './rules.ts';
 import type { Statement } from './statements.ts';
 import { DAY, type Interval } from './times.ts';
+import { earlyEndsOf, rulesUntil } from './untilRules.ts';
 
 /** Returns the hours that the statements mean together, or null if they contradict each other or are unclear. */
 export function hoursOfStatements(statements: readonly Statement[], today: string): Hours | null {
@@ -50,13 +51,13 @@ function areSeveralPrograms(statements: readonly Statement[]): boolean {
 /** Hours that other statements cannot limit. Undefined if there are none; null if others contradict them. */
 function fixedHours(statements: readonly Statement[]): Hours | null | undefined {
   const kinds = new Set(statements.map(({ kind }) => kind));
-  const isAlone = !statements.some(({ kind }) => ['open', 'stay', 'closed'].includes(kind));
+  const isAlone = !statements.some(({ kind }) => ['open', 'stay', 'closed', 'until'].includes(kind));
   if (kinds.has('gone')) {
     const hours: Hours = { schedules: [], closeSchedules: [{ type: 'PERMANENTLY_CLOSED' }], isContact: false };
     return isAlone && !kinds.has('always') ? hours : null;
   }
   if (!kinds.has('always')) return undefined;
-  if (statements.some(({ kind }) => kind === 'open' || kind === 'stay')) return null;
+  if (statements.some(({ kind }) => kind === 'open' || kind === 'stay' || kind === 'until')) return null;
   if (statements.some(({ kind, days }) => kind === 'always' && days.length > 0 && weeklyDays(days).length < 7))
     return null;
   const closings = closingsOf(statements, []);
@@ -70,6 +71,10 @@ function openRules(statements: readonly Statement[]): Rule[] | null {
   for (const statement of statements) {
     if (statement.kind === 'open' || statement.kind === 'stay') {
       const more = rulesOf(statement);
+      if (!more) return null;
+      rules.push(...more);
+    } else if (statement.kind === 'until') {
+      const more = rulesUntil(statement, rules);
       if (!more) return null;
       rules.push(...more);
     } else if (statement.kind === 'closed' && isBreak(statement)) {
@@ -135,6 +140,12 @@ function closingsOf(statements: readonly Statement[], rules: readonly Rule[]): S
   const entries: ScheduleEntry[] = [];
   for (const statement of statements) {
     for (const { ordinal, day } of nthDays(statement.excluded)) entries.push(...monthly(ordinal, day, [wholeDay]));
+    for (const range of statement.excludedDates.flatMap(withNextYear)) entries.push(...dated(range, [wholeDay]));
+    if (statement.kind === 'until') {
+      const early = earlyClosings(statement, rules);
+      if (!early) return null;
+      entries.push(...early);
+    }
     if (statement.kind !== 'closed' || isBreak(statement)) continue;
     const { days, dates } = statement;
     const intervals = isWholeDayClosing(statement) ? [wholeDay] : intervalsIn(statement);
@@ -149,6 +160,21 @@ function closingsOf(statements: readonly Statement[], rules: readonly Rule[]): S
     for (const range of dates) entries.push(...dated(range, intervals));
   }
   return entries;
+}
+
+/** "except December" holds every year: this one and the next. */
+function withNextYear(range: DateRange): Pick<DateRange, 'start' | 'end'>[] {
+  if (range.hasYear || range.isHoliday) return [range];
+  const yearAfter = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+  return [range, { start: yearAfter(range.start), end: yearAfter(range.end) }];
+}
+
+function earlyClosings(statement: Statement, rules: readonly Rule[]): ScheduleEntry[] | null {
+  const ends = earlyEndsOf(statement, rules);
+  if (!ends || (statement.dates.length > 0 && !statement.dates.every(isSingleDay))) return null;
+  return ends.flatMap(({ nth, interval }) =>
+    nth ? monthly(nth.ordinal, nth.day, [interval]) : statement.dates.flatMap((date) => dated(date, [interval])),
+  );
 }
 
 const wholeDay: Interval = { start: 0, end: DAY };
@@ -222,7 +248,10 @@ function uniqueIntervals(intervals: readonly Interval[]): Interval[] {
 function hasNightOverlap(week: readonly Interval[][]): boolean {
   return week.some((intervals, day) => {
     const tails = intervals.filter(({ end }) => end > DAY).map(({ end }) => ({ start: 0, end: end - DAY }));
-    return overlaps(tails, week[(day + 1) % week.length]!);
+    const next = week[(day + 1) % week.length]!;
+    // A day that is open all day contains the end of the night.
+    const isWholeDay = next.length === 1 && next[0]!.start === 0 && next[0]!.end === DAY;
+    return !isWholeDay && overlaps(tails, next);
   });
 }
 

@@ -1,8 +1,8 @@
 import { type DateRange, readDates } from './dates.ts';
 import { type DayList, readDays } from './days.ts';
 import { readSpans, type WrittenSpan } from './times.ts';
-import type { Token } from './tokens.ts';
-import { plainLabels } from './vocabulary.ts';
+import type { ClockNumber, Token } from './words/tokens.ts';
+import { plainLabels } from './words/vocabulary.ts';
 
 /** How strongly an item is separated from the one before it. */
 export type Gap = 'none' | 'weak' | 'strong';
@@ -13,6 +13,8 @@ export type ItemValue =
   | { kind: 'allDay' }
   | { kind: 'dates'; ranges: DateRange[] }
   | { kind: 'hint'; half: 'am' | 'pm' | null; meal: string | null }
+  /** A new end of the hours of some days: "Wed until 7pm", "closes at noon on Fridays". */
+  | { kind: 'end'; clock: ClockNumber }
   | { kind: 'stay'; from: number; to: number; spans: WrittenSpan[] }
   | { kind: 'holidays' | 'closed' | 'except' | 'also' | 'contact' | 'callFirst' | 'always' | 'gone' | 'on' };
 
@@ -62,7 +64,8 @@ interface Reading {
 }
 
 /** Reads tokens as items. Returns null if a token has no place. */
-export function itemsOf(tokens: readonly Token[], today: string): Item[] | null {
+export function itemsOf(written: readonly Token[], today: string): Item[] | null {
+  const tokens = withExceptedDays(written);
   const reading: Reading = {
     items: [],
     gap: 'none',
@@ -85,7 +88,38 @@ export function itemsOf(tokens: readonly Token[], today: string): Item[] | null 
     else at++;
   }
   placeWords(reading, null);
-  return reading.items;
+  return reading.items.filter((item, i) => !isRepeated(item, reading.items[i + 1]));
+}
+
+/** "Weekends only: Sat & Sun 11-4" names the same days twice. */
+function isRepeated(item: Item, next: Item | undefined): boolean {
+  if (item.kind !== 'days' || next?.kind !== 'days') return false;
+  const namesOf = (list: Item & { kind: 'days' }) => {
+    const parts = list.groups.flat();
+    return parts.some(({ ordinals }) => ordinals.length > 0)
+      ? null
+      : parts
+          .flatMap(({ days }) => days)
+          .sort()
+          .join();
+  };
+  const names = namesOf(item);
+  return names !== null && names === namesOf(next);
+}
+
+/** "every Saturday except the first": the day of the exception is the only day of the text. */
+function withExceptedDays(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ kind }) => kind === 'except');
+  const days = tokens.filter((token) => token.kind === 'days');
+  const [day] = days;
+  if (at < 0 || days.length !== 1 || day?.kind !== 'days' || day.isSet) return tokens;
+  let end = at + 1;
+  // "the 5th" may be a day of the month; "the last" is not.
+  const isOrdinal = (token: Token | undefined) => token?.kind === 'ordinal' && token.day === null;
+  while (['on', 'every', 'and', 'comma'].includes(tokens[end]?.kind ?? '') || isOrdinal(tokens[end])) end++;
+  while (tokens[end - 1]?.kind === 'comma') end--;
+  if (!isOrdinal(tokens[end - 1]) || tokens.indexOf(day) > at) return tokens;
+  return [...tokens.slice(0, end), day, ...tokens.slice(end)];
 }
 
 /** "the last two Saturdays of the month": days of the month without a number that this parser reads. */
@@ -95,6 +129,8 @@ function isStray(tokens: readonly Token[], at: number): boolean {
 
 function readItem(tokens: readonly Token[], at: number, today: string): { value: ItemValue; next: number } | null {
   const token = tokens[at]!;
+  const end = readEnd(tokens, at);
+  if (end) return end;
   if (singles.has(token.kind)) {
     if (token.kind === 'on' && !isAfterTimes(tokens, at)) return null;
     return { value: token as ItemValue, next: at + 1 };
@@ -110,6 +146,19 @@ function readItem(tokens: readonly Token[], at: number, today: string): { value:
   const days = readDays(tokens, at);
   if (days) return { value: { kind: 'days', ...days.value }, next: days.next };
   return token.kind === 'hint' ? { value: token, next: at + 1 } : null;
+}
+
+/** "until 7pm" after a day, or "closes at noon". Not "closed 12-1". */
+function readEnd(tokens: readonly Token[], at: number): { value: ItemValue; next: number } | null {
+  const [before, token, last, sign] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  const isAfterDay = token.kind === 'to' && (before?.kind === 'days' || before?.kind === 'ofMonth');
+  if (last?.kind !== 'clock' || !(isAfterDay || token.kind === 'closed')) return null;
+  const isRange =
+    ['dash', 'to', 'and', 'slash', 'comma'].includes(sign?.kind ?? '') && tokens[at + 3]?.kind === 'clock';
+  const isDate =
+    last.clock.plain !== null &&
+    (sign?.kind === 'month' || (sign?.kind === 'slash' && tokens[at + 3]?.kind === 'clock'));
+  return isRange || isDate ? null : { value: { kind: 'end', clock: last.clock }, next: at + 2 };
 }
 
 function isSlashDate(tokens: readonly Token[], at: number): boolean {

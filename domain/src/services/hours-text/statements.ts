@@ -2,11 +2,13 @@ import type { DateRange } from './dates.ts';
 import type { DayPart } from './days.ts';
 import type { Item } from './items.ts';
 import type { WrittenSpan } from './times.ts';
+import type { ClockNumber } from './words/tokens.ts';
 
 export interface Statement {
-  kind: 'open' | 'closed' | 'contact' | 'callFirst' | 'always' | 'gone' | 'ignored' | 'stay';
+  kind: 'open' | 'closed' | 'contact' | 'callFirst' | 'always' | 'gone' | 'ignored' | 'stay' | 'until';
   days: DayPart[];
   excluded: DayPart[];
+  excludedDates: DateRange[];
   dates: DateRange[];
   spans: WrittenSpan[];
   isAllDay: boolean;
@@ -15,6 +17,8 @@ export interface Statement {
   half: 'am' | 'pm' | null;
   meal: string | null;
   stay: { from: number; to: number } | null;
+  /** The new end of the hours of its days. */
+  end: ClockNumber | null;
   label: string;
   note: string;
   isInParentheses: boolean;
@@ -26,10 +30,10 @@ interface Parse {
   order: 'daysFirst' | 'timesFirst' | null;
 }
 
-/** A statement has one of these shapes. `d` days, `t` times, `a` dates, `c` closed, `e` except, `h` holidays, `x` contact. */
+/** A statement has one of these shapes. `d` days, `t` times, `a` dates, `c` closed, `e` except, `h` holidays, `x` contact, `u` until. */
 const shapes: [RegExp, Statement['kind']][] = [
-  [/^\+?m?(?:o?dm?t+m?|t+o?dm?|o?at+|t+o?a|adt+|dat+|at+o?d|t+o?da|t+o?ad|dt+o?a)$/, 'open'],
-  [/^de[dh]+t+$|^edt+$|^eat+$/, 'open'],
+  [/^\+?m?(?:o?dm?t+m?|t+o?dm?|o?at+|t+o?a|adm?t+|dat+|at+o?dm?|t+o?da|t+o?ad|dt+o?a)$/, 'open'],
+  [/^de[dh]+t+$|^dea+t+$|^edt+$|^eat+$/, 'open'],
   [/^c(?:[dah]+)$|^[dah]+c$/, 'closed'],
   [/^cm?t+(?:o?[dah]+)?$/, 'closed'],
   [/^e[dah]+$|^em?t+$/, 'closed'],
@@ -39,6 +43,7 @@ const shapes: [RegExp, Statement['kind']][] = [
   [/^g$/, 'gone'],
   [/^h$/, 'ignored'],
   [/^\+?s$/, 'stay'],
+  [/^[da]u$|^uo?[da]$/, 'until'],
 ];
 
 const letters: Record<Item['kind'], string> = {
@@ -57,6 +62,7 @@ const letters: Record<Item['kind'], string> = {
   also: '+',
   hint: 'm',
   stay: 's',
+  end: 'u',
 };
 
 const longestStatement = 12;
@@ -138,9 +144,23 @@ function extend(parse: Parse, items: readonly Item[], kind: Statement['kind']): 
   const order = kind === 'open' ? orderOf(items) : null;
   const mixes = order !== null && parse.order !== null && order !== parse.order;
   if (mixes && gap === 'none') return null;
+  if (kind === 'open' && (leavesItsLine(items, isFirst) || hasOtherProgram(items))) return null;
   const inside = items.slice(1).reduce((sum, item) => sum + costOfGap[item.gap], 0);
   const cost = parse.cost + inside + (isFirst || gap !== 'none' ? 0 : 2) + (mixes ? costOfMixing : 0);
   return { statements: [...parse.statements, statementOf(items, kind)], cost, order: order ?? parse.order };
+}
+
+/** "By appointment Mon-Fri 8-5; walk-ins Tue": the times belong to the days before them, not to those of the next line. */
+function leavesItsLine(items: readonly Item[], isFirst: boolean): boolean {
+  return !isFirst && items[0]!.gap === 'none' && items.slice(1).some(({ gap }) => gap === 'strong');
+}
+
+const labelsOfMoreTimes = new Set(['again', 'then', 'luego', 'nuevamente']);
+
+/** "Mon 9-11, clothing 1-3": the second times have another name. */
+function hasOtherProgram(items: readonly Item[]): boolean {
+  const [, ...later] = items.filter(({ kind }) => kind === 'times');
+  return later.some(({ label }) => label !== '' && !labelsOfMoreTimes.has(label));
 }
 
 function orderOf(items: readonly Item[]): Parse['order'] {
@@ -152,19 +172,23 @@ function statementOf(items: readonly Item[], kind: Statement['kind']): Statement
   const exceptAt = items.findIndex((item) => item.kind === 'except');
   const isExcluded = (item: Item) => exceptAt > 0 && items.indexOf(item) > exceptAt;
   const daysOf = (list: readonly Item[]) => list.flatMap((item) => (item.kind === 'days' ? item.groups.flat() : []));
+  const datesOf = (list: readonly Item[]) => list.flatMap((item) => (item.kind === 'dates' ? item.ranges : []));
   const hint = items.find((item) => item.kind === 'hint');
   const stay = items.find((item) => item.kind === 'stay');
+  const end = items.find((item) => item.kind === 'end');
   return {
     kind,
     days: daysOf(items.filter((item) => !isExcluded(item))),
     excluded: daysOf(items.filter(isExcluded)),
-    dates: items.flatMap((item) => (item.kind === 'dates' ? item.ranges : [])),
+    dates: datesOf(items.filter((item) => !isExcluded(item))),
+    excludedDates: datesOf(items.filter(isExcluded)),
     spans: items.flatMap((item) => (item.kind === 'times' || item.kind === 'stay' ? item.spans : [])),
     isAllDay: items.some((item) => item.kind === 'allDay'),
     isAlso: items.some((item) => item.kind === 'also'),
     half: hint?.half ?? null,
     meal: hint?.meal ?? null,
     stay: stay ? { from: stay.from, to: stay.to } : null,
+    end: end?.clock ?? null,
     label: [...new Set(items.map(({ label }) => label).filter(Boolean))].join(' + '),
     note: items.map(({ note }) => note).find(Boolean) ?? '',
     isInParentheses: items[0]!.isInParentheses,

@@ -1,5 +1,5 @@
 import type { Read } from './days.ts';
-import type { ClockNumber, Token } from './tokens.ts';
+import type { ClockNumber, Token } from './words/tokens.ts';
 
 /** Minutes since midnight. An end beyond 1,440 belongs to the next day. */
 export interface Interval {
@@ -126,6 +126,15 @@ function on24HourClock({ start, end }: WrittenSpan): Interval {
 
 function minuteIn({ hour, minute }: ClockNumber, half: 'am' | 'pm'): number {
   return (hour % 12) * 60 + minute + (half === 'pm' ? NOON : 0);
+}
+
+/** The minute at which hours that start at `start` end. Null if it could be in either half of the day. */
+export function endAfter(start: number, clock: ClockNumber): number | null {
+  if (!isTime(clock)) return null;
+  const certain = clock.hour > 12 ? clock.hour * 60 + clock.minute : certainMinute(clock);
+  if (certain !== null) return certain === 0 ? DAY : certain;
+  const later = (['am', 'pm'] as const).map((half) => minuteIn(clock, half)).filter((minute) => minute > start);
+  return later.length === 1 ? later[0]! : null;
 }
 
 /** The minute of a marked time, or of noon and midnight. */

@@ -24,6 +24,11 @@ const contact: [RegExp, string][] = [
     ' ',
   ],
   [
+    /,? ?\b(?:evenings?|nights?|weekends?|saturdays?|sundays?)(?:,? (?:and|&|or) (?:evenings?|nights?|weekends?|saturdays?|sundays?))+ (?:are )?(?:available )?(?:only )?by (?:appointment|appt)\b\.?(?: only)?/g,
+    ' ',
+  ],
+  [/\b(?:appointments?|appts?)\.? (?:at |available |available at )?(?:all )?other times\b/g, ' '],
+  [
     /,? ?\b(?:or|and also|and|&|also) by (?:appointment|appt)\b\.?(?! only)|,? ?\b(?:o|y|tambien) (?:con|por) (?:previa )?cita\b/g,
     ' ',
   ],
@@ -87,34 +92,83 @@ const leftovers: [RegExp, string][] = [
   [/phonenumber/g, ' '],
 ];
 
+const dayAhead =
+  '(?=(?:(?:on|the|el|los|en) )*(?:<day>|[1-5](?:st|nd|rd|th)|first|second|third|fourth|fifth|last|primer|segundo|tercer|cuarto|quinto|ultimo))';
+
+/** "no distribution on 5th Tuesdays" */
+const closings: [RegExp, string][] = [
+  [
+    new RegExp(`\\b(?:no (?:services?|distributions?|pantry|clinic|hay servicio|abrimos)|not open) ${dayAhead}`, 'g'),
+    ' closed ',
+  ],
+];
+
+/** Another end on one day: "except Wednesdays when we close at noon", "open late (till 8pm) on Thursdays". */
+const ends: [RegExp, string][] = [
+  [
+    /,? ?\b(?:except|excepto)(?: on| los| el)? (<day>)(?:,? (?:when|que|cuando))(?: we)? (?:close|closes|cerramos|cierra|cierran)(?: at| a las?| al)? /g,
+    '; $1 until ',
+  ],
+  [
+    /\b(?:we )?(?:stay |are )?open late,? ?\(?(?:till|til|until) (\d[\d:]* ?(?:[ap]\.?m\b\.?)?)\)?,? (?:on |every )?(<day>)/g,
+    ' $2 until $1 ',
+  ],
+  [/(<day>),? (?:we )?(?:are |stay )?open late,? ?\(?(?:till|til|until) /g, '$1 until '],
+];
+
+/** "first three Saturdays", "1st through 3rd Saturday" */
+const nthDays: [RegExp, string][] = [
+  [/\b(every|each|all|todos los|cada) (<day>) (?:of|in) (?:the|each|every) month\b/g, '$1 $2 '],
+  [/\bfirst (?:two|2) (?=<day>)/g, ' 1st & 2nd '],
+  [/\bfirst (?:three|3) (?=<day>)/g, ' 1st & 2nd & 3rd '],
+  [/\b(?:1st|first) ?(?:-|to|thru|through) ?(?:the )?(?:3rd|third) (?=<day>)/g, ' 1st & 2nd & 3rd '],
+  [/\b(?:1st|first) ?(?:-|to|thru|through) ?(?:the )?(?:4th|fourth) (?=<day>)/g, ' 1st & 2nd & 3rd & 4th '],
+  [/\b(?:2nd|second) ?(?:-|to|thru|through) ?(?:the )?(?:4th|fourth) (?=<day>)/g, ' 2nd & 3rd & 4th '],
+];
+
 const gone: [RegExp, string][] = [
+  [
+    /\b(?:this|the|our|est[ea]) (?:location|program|site|office|pantry|service|shelter|center|clinic|agency|programa|lugar|servicio|oficina|despensa)(?: has)?(?= (?:is |are |been )?(?:now )?(?:permanently|closed (?:permanently|for good)|no longer|out of business|ya no|cerr))/g,
+    ' ',
+  ],
   [
     /\b(?:is |are )?(?:now )?(?:permanently closed|closed (?:permanently|for good)|out of business|no longer (?:open|operating|in operation|offered|available|in service))/g,
     ' gone ',
   ],
   [
-    /\b(?:esta )?(?:cerrad[oa] (?:permanente|definitiva)mente|(?:permanente|definitiva)mente cerrad[oa]|ya no (?:opera|existe|ofrece|abre|funciona|esta abierto)|cierre definitivo|cerro permanentemente)/g,
+    /\b(?:esta )?(?:cerrad[oa] (?:permanente|definitiva)mente|(?:permanente|definitiva)mente cerrad[oa]|ya no (?:opera|existe|ofrece|abre|funciona|esta abierto)|cierre definitivo|cerro (?:permanente|definitiva)mente)/g,
     ' gone ',
   ],
 ];
 
 const clock: [RegExp, string][] = [
   [/\bpara el (?=(?:almuerzo|lonche)\b)/g, 'para '],
+  [/\b(\d{1,2})h([0-5]\d)\b/g, '$1:$2'],
   [/\b(cierra|cerramos|cerrado)(?: al?)? medio ?dia(?= (?:de )?\d[\d:]* ?(?:[ap]m )?(?:a|-) ?\d)/g, '$1'],
-  [/(\d)\s*([ap])\s?\.?\s?m\b\.?/g, '$1 $2m '],
+  // Closed at noon, or for half a day: nobody knows which half.
+  [/\b(?:cierra|cerramos|cerrad[oa]) medio ?dia\b/g, ' unknown '],
+  [/(\d)\s*([ap])(?:\s?\.\s?)?m\b\.?/g, '$1 $2m '],
+  // "9a-5p M-F" and "5p M W F": here `m` is Monday.
+  [/(\d)\s*([ap]) m\b(?!\s*[-/&,]?\s*(?:to |thru |through )?(?:tu|t|th|w|r|f|sa|su|s)\b)\.?/g, '$1 $2m '],
   [/(\d)a(?![a-z\d])(?!\s*\d)\.?/g, '$1 am '],
   [/(\d)p(?![a-z\d])\.?/g, '$1 pm '],
   [
-    /\b(?:12(?::00)? ?(?:o'clock )?(?:noon|n|md|mediodia)|12(?::00)? ?m(?!\s*(?:-|\/|&|,|thru|through|to)\s*[a-z])|12(?::00)?(?: pm)? del? ?(?:mediodia|medio dia|dia))(?![a-z:])\.?/g,
+    /\b(?:12(?::00)? ?(?:o'clock )?(?:noon|n|md|mediodia)|12(?::00)? ?m(?!\s*(?:-|\/|&|,|thru|through|to)\s*[a-z]|\s+(?:tu|t|th|w|r|f)\b)|12(?::00)?(?: pm)? del? ?(?:mediodia|medio dia|dia))(?![a-z:])\.?/g,
     ' noon ',
   ],
   // "9-12 m, dom cerrado": a day with hours of its own shows that `m` is no day.
   [/([-a] ?)12(?::00)? ?m(?=, ?(?:lun|mar|mie|jue|vie|sab|dom)[a-z]*\.?:? (?:cerrad|\d))/g, '$1 noon '],
   [/\b12(?::00)?(?: pm| am)?,? ?\(?(noon|midnight)\b\)?/g, ' $1 '],
+  [
+    /(\d ?(?:am )?(?:a|-) ?)12(?::00)? ?m(?=,? (?:los )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b)/g,
+    '$1 noon ',
+  ],
   [/\bmedio ?-?dia\b/g, ' noon '],
   [/\b12(?::00)?(?: am)? (?:midnight|mn|de la (?:media ?)?noche)\b|\bmedia ?noche\b|\b12 mn\b/g, ' midnight '],
   [/(\d) ?(?:(?:de|por|en) la (?:manana|madrugada)|in the morning)/g, '$1 am '],
   [/(\d) ?(?:(?:de|por|en) la (?:tarde|noche)|in the (?:afternoon|evening)|at night)/g, '$1 pm '],
+  [/\b(?:cierra|cierran|cerramos)(?: a las?)? (?=\d)/g, ' closes '],
+  [/- ?(?:until|till|til|hasta)\b/g, ' - '],
   [/(\d) ?o'?clock/g, '$1 '],
   [/(\d) ?(?:h|hs|hrs|horas)\b\.?/g, '$1 '],
   [/\b(?:cst|cdt|ct|central(?: standard)?(?: time)?)\b/g, ' '],
@@ -125,6 +179,7 @@ const clock: [RegExp, string][] = [
 ];
 
 const allDay: [RegExp, string][] = [
+  [/\bsiempre abiert[oa]\b|\babiert[oa] siempre\b/g, ' always '],
   [/\b24 ?[/x-] ?7(?: ?[/x-] ?365)?\b/g, ' always '],
   [/\b(?:around the clock|day and night|dia y noche)\b/g, ' allday '],
   [
@@ -186,13 +241,18 @@ const holidays: [RegExp, string][] = [
   [/\bpresident'?s?'? day\b|\bdia de los presidentes\b/g, ' presidentsday '],
   [/\bgood friday\b|\bviernes santo\b/g, ' goodfriday '],
   [/\beaster(?: sunday)?\b|\b(?:domingo de )?(?:pascua|resurreccion)\b/g, ' easter '],
+  // Open "including Christmas". Not "closed on holidays, including Christmas".
+  [
+    /(^|[.;\n])((?:(?!\b(?:clos|clsd|cerr|except|excl|menos|salvo))[^.;\n])*?),? ?\b(?:even|including|incluyendo|incluso)(?:(?: on| in| el| la| en|,| and| &| y)* (?:thanksgiving|christmas|christmaseve|newyear|newyeareve|easter|independenceday|laborday|memorialday))+ ?/g,
+    '$1$2 ',
+  ],
   [
     /\b(?:on |los |dias )*(?:all |most |major |federal |state |national |legal |bank |public |observed |city |county |us |u\.s\. |the )*(?:and (?:federal|state|national|major) )?holidays?(?: observed)?\b|\b(?:en |los |todos |dias )*(?:dias )?(?:festivos|feriados)(?: (?:federales|nacionales|oficiales))?\b/g,
     ' holidays ',
   ],
 ];
 
-const tables = [gone, contact, leftovers, holidays, allDay, clock, days];
+const tables = [gone, closings, ends, nthDays, contact, leftovers, holidays, allDay, clock, days];
 
 /** Rewrites phrases to single words. */
 export function rewritePhrases(plain: string): string {

@@ -1,3 +1,4 @@
+import { editCost } from '../../../understanding/words/editCost.ts';
 import {
   dayOfName,
   englishLetters,
@@ -176,7 +177,10 @@ function wordTokens(i: number, word: string, context: Context): Token[] {
   if (word in numberOfWord && !fillers.has(word)) return [{ kind: 'unclear' }];
   const kind = kindOfWord[word];
   if (kind) return [{ kind }];
-  return fillers.has(word) ? [] : [{ kind: 'word', word }];
+  if (fillers.has(word)) return [];
+  const misspelled = misspelledDay(word);
+  if (misspelled !== null) return misspelled === 'unclear' ? [{ kind: 'unclear' }] : [dayToken(misspelled)];
+  return [{ kind: 'word', word }];
 }
 
 function isBesideRange(i: number, { lexemes }: Context): boolean {
@@ -193,6 +197,21 @@ function dayAt(i: number, word: string, context: Context): Token[] | null {
   return codeDays(word)?.map(dayToken) ?? null;
 }
 
+/** Words like a day, but of their own: the town of Munday, and judges in Spanish. */
+const otherWords = new Set(['munday', 'jueces']);
+const spanishDays = ['miercoles', 'jueves', 'viernes'];
+
+/** "Tuesdy", "vierness": a day with one wrong letter. With two, nothing is certain. Only words that end as days do. */
+function misspelledDay(word: string): number | 'unclear' | null {
+  if (word.length < 6 || otherWords.has(word)) return null;
+  const isEnglish = /d[ae]?ys?$/.test(word);
+  const names = isEnglish ? [...dayOfName.keys()].filter((name) => /days?$/.test(name)) : spanishDays;
+  const similar = names.filter((name) => name[0] === word[0]);
+  const name = similar.find((one) => editCost(word, one, 1) <= 1);
+  if (name) return dayOfName.get(name)!;
+  return isEnglish && similar.some((one) => editCost(word, one, 2) <= 2) ? 'unclear' : null;
+}
+
 function dayToken(day: number): Token {
   return { kind: 'days', days: [day], isSet: false };
 }
@@ -205,14 +224,16 @@ function isTuesday(i: number, { lexemes, language }: Context): boolean {
   return ![lexemes[i - 2], lexemes[i + 2]].some(isMonth);
 }
 
-function isBesideDay(i: number, { lexemes }: Context): boolean {
+function isBesideDay(i: number, { lexemes, letters }: Context): boolean {
   const connects = (text: string) => ['y', 'e', 'and', 'a', 'to', 'thru', 'through'].includes(text);
-  const isDay = (text: string) => dayOfName.has(text);
+  const isDay = (text: string) => dayOfName.has(text) || (letters !== null && text in letters);
   const beside = [
     [lexemes[i - 1] ?? '', lexemes[i - 2] ?? ''],
     [lexemes[i + 1] ?? '', lexemes[i + 2] ?? ''],
   ] as const;
-  return beside.some(([near, far]) => /^[-/&,:\d]/.test(near) || isDay(near) || (connects(near) && isDay(far)));
+  return beside.some(
+    ([near, far]) => /^(?:[-/&,:\d]|closed|cerrado)/.test(near) || isDay(near) || (connects(near) && isDay(far)),
+  );
 }
 
 /** Short names of days that are common words in one of the languages. */

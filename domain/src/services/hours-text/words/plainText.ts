@@ -1,9 +1,13 @@
 const dayWords =
   'mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lun|mar|mie|jue|vie|sab|dom|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|daily|weekdays?|weekends?|every|closed|open|diario|todos|cerrad[oa]|abiert[oa]';
 
-/** In the tables below, `<word>` and `<rest>` are a word and the rest of a sentence that name no days and no times. */
+/**
+ * In the tables below, `<word>` and `<rest>` are a word and the rest of a sentence that name no days and no times, and
+ * `<day>` is a weekday.
+ */
 const parts: Record<string, string> = {
   '<word>': `(?!(?:${dayWords})\\b)[a-z']+`,
+  '<day>': `(?:mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lun|mar|mie|jue|vie|sab|dom|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\\b`,
   '<rest>': `(?:(?!\\b(?:${dayWords})\\b|\\b\\d{1,2}(?::\\d\\d)? ?(?:-|to\\b|a\\b|am\\b|pm\\b))[^.;()\\n])*`,
 };
 
@@ -48,6 +52,7 @@ export function plainText(text: string): string {
       .replace(/[‘’`´]/g, "'")
       .replace(/[“”«»"*_]/g, ' ')
       .replace(/[\t\u00a0\u202f]/g, ' ')
+      .replace(/(\d)°/g, '$1o')
       .replace(/(\d)\.(?=(?:er|ro|do|to|o)\b)/g, '$1')
       .replace(/ +/g, ' ')
       .trim()
@@ -56,7 +61,34 @@ export function plainText(text: string): string {
 
 /** Ages, limits, telephone numbers, addresses, and instructions: no hours. `phonenumber` is for the next table. */
 const remarks: [RegExp, string][] = [
+  // A row of a spreadsheet: "Mon,0900,1700", "Wed,closed,closed".
+  [/(<day>) ?, ?(\d{1,2}:?\d{2}(?: ?[ap]m)?) ?, ?(\d{1,2}:?\d{2}(?: ?[ap]m)?)(?=\n|$)/g, '$1 $2-$3'],
+  [/(<day>) ?, ?closed ?, ?closed(?=\n|$)/g, '$1 closed'],
+  [/\bdoors? opens? (?:at )?(\d[\d:]* ?(?:[ap]\.? ?m\b\.?)?),? (?:and |& )?closes? (?:at )?(?=\d)/g, '$1 - '],
+  [/\bdrive[ -]?(?:thru|through|up)\b|\bstay in (?:your )?(?:car|vehicle)s?\b/g, ' '],
+  [/\blast <word>(?: <word>){0,2} (?=\d+ (?:minutes|mins?)\b)/g, ' '],
+  [
+    /\b\d+ (?:bags?|box(?:es)?|items?|visits?|meals?|cans?|pounds|lbs?|bolsas?|cajas?)(?: of <word>)? (?:per|a|each|for each|por) (?:family|household|person|visit|client|familia|persona|hogar)(?: of \d+| de \d+)?/g,
+    ' ',
+  ],
+  [
+    /,? ?\b(?:when|if) there (?:is|are) (?:one|a (?:5th|fifth)(?: <word>)?)\b|,? ?\bcuando (?:lo )?hay(?:a)?(?: uno)?\b/g,
+    ' ',
+  ],
+  [
+    /\b(?:enter|entrance|entrada|parking|estacionamiento|acceso)(?: (?:is|es|from|on|off|at|in|through|by|via|por|en|the|la|el))* (?:(?:ave|av|avenida|calle|street|st)\b\.? ?\d+|\d+(?:st|nd|rd|th)(?: (?:st|street|ave|avenue)\b\.?)?)/g,
+    ' ',
+  ],
   [/\byear[ -]?round|\ball year(?: long)?|\btodo el ano/g, ' '],
+  [
+    /\b(?:even|including|incluyendo|incluso|includes)(?: on| all| most| los| dias)* (?:holidays|festivos|feriados)\b/g,
+    ' ',
+  ],
+  [/\batencion (?:al (?:publico|cliente)|a clientes)\b/g, ' '],
+  [
+    /\b(?:in[ -]person|by (?:tele)?phone|online|virtual(?:ly)?|drive[ -]?(?:thru|through|up)|walk[ -]?up|en persona|por telefono)(?: (?:or|and|&|o|y) (?:in[ -]person|by (?:tele)?phone|online|virtual(?:ly)?|drive[ -]?(?:thru|through|up)|walk[ -]?up|en persona|por telefono))+/g,
+    ' ',
+  ],
   [/https?:\/\/\S+|www\.\S+|\S+@\S+\.\w+/g, ' '],
   [
     /(?:\+?1[\s.-])?(?:\(\d{3}\)\s?|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b(?:[\s,]*(?:x|ext\.?|extension)\s*\d+)?/g,
@@ -76,7 +108,7 @@ const remarks: [RegExp, string][] = [
     /(^|[^\d:.-])\b\d{2,5} (?:[nsew]\.? )?(?:(?!am\b|pm\b|a\b|to\b|and\b|y\b)(?:<word>\.?|\d+(?:st|nd|rd|th)) ){1,3}(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|loop|parkway|pkwy|court|ct|circle|cir|place|pl|square|plaza|freeway|fwy)\b\.?/g,
     '$1 ',
   ],
-  [/\b(?:tx|texas),? \d{5}\b/g, ' '],
+  [/\b(?:tx|texas),? \d{5}\b|\b\d{5}\b(?! ?-)/g, ' '],
   [
     /\b(?:ages?|aged|edades?|edad)(?: de)? \d+(?: ?(?:-|to|through|thru|and|a|y|hasta) ?\d+)?\+?(?: (?:and|or|&) (?:up|over|older|above|under|younger)| y mas| o mas)?/g,
     ' ',
