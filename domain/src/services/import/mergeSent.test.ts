@@ -29,7 +29,7 @@ function read(changes: Record<string, unknown> = {}) {
 
 const first = read();
 /** As the database returns it. */
-const before = JSON.parse(JSON.stringify(sentFields(first)));
+const before = JSON.parse(JSON.stringify(sentFields(first, null)));
 const stored = { ...first.input, locationPrecision: 'exact' as const };
 const tuesday = [{ type: 'WEEKLY' as const, day: 'TUESDAY' as const, startTime: '09:00', endTime: '12:00' }];
 
@@ -111,7 +111,7 @@ test('replaces a text that the source does not have only if it was copied before
   for (const sent of [null, before, { ...before, ...texts }])
     expect(mergeSent(withOwn, read(short), sent)).toMatchObject({ input: texts, conflicts: [] });
   const copy = read(short);
-  const changed = mergeSent({ ...stored, description }, read({ ...short, fees: '$5' }), sentFields(copy));
+  const changed = mergeSent({ ...stored, description }, read({ ...short, fees: '$5' }), sentFields(copy, null));
   expect(changed.input.description).toBe('Groceries\nCost: $5');
   expect(mergeSent({ ...stored, description: '' }, copy, null).input.description).toBe(description);
 });
@@ -120,11 +120,42 @@ test('replaces a text that the source has emptied, unless a person changed it', 
   const emptied = read({ description: '' });
   expect(mergeSent(stored, emptied, before).input.description).toBe('Groceries');
   const own = { ...stored, description: 'Groceries, and coffee' };
-  for (const sent of [null, before, sentFields(emptied)])
+  for (const sent of [null, before, sentFields(emptied, null)])
     expect(mergeSent(own, emptied, sent)).toMatchObject({ input: { description: own.description }, conflicts: [] });
 });
 
 test('keeps the directory that a service came from', () => {
   const other = { ...first, input: { ...first.input, source: { name: 'other', id: '7' } } };
   expect(mergeSent(stored, other, before).input.source).toEqual({ name: 'sample', id: 'p-1' });
+});
+
+test.each(['N/A', 'none', '-', 'see flyer'])('an unusable website (%s) leaves the stored one alone', (website) => {
+  const withWebsite = read({ website: 'example.org' });
+  const sentBefore = JSON.parse(JSON.stringify(sentFields(withWebsite, null)));
+  const unusable = read({ website });
+  expect(unusable.notes).toEqual({ website: 'UNUSABLE' });
+  const here = { ...stored, website: withWebsite.input.website };
+  expect(mergeSent(here, unusable, sentBefore)).toMatchObject({ input: here, conflicts: [] });
+  expect(mergeSent(here, unusable, null).input.website).toBe('http://example.org');
+  // The value that was sent before still counts: a usable one replaces it, without a question.
+  const sentNow = sentFields(unusable, sentBefore);
+  expect(sentNow.website).toBe('http://example.org');
+  expect(mergeSent(here, read({ website: 'example.com' }), sentNow)).toMatchObject({
+    input: { website: 'http://example.com' },
+    conflicts: [],
+  });
+});
+
+test('an empty website empties the stored one', () => {
+  const withWebsite = read({ website: 'example.org' });
+  const sentBefore = sentFields(withWebsite, null);
+  const here = { ...stored, website: withWebsite.input.website };
+  expect(mergeSent(here, read({ website: '' }), sentBefore)).toMatchObject({ input: { website: '' }, conflicts: [] });
+});
+
+test('an unusable ZIP code leaves the stored one alone, unless the address is another one', () => {
+  expect(mergeSent(stored, read({ zip: 'unknown' }), before).input.zip).toBe('79601');
+  expect(
+    mergeSent(stored, read({ zip: 'G1M 3', address1: '2 Rue Dorchester', city: 'Quebec' }), before).input.zip,
+  ).toBe('');
 });

@@ -22,10 +22,20 @@ const groups: readonly (readonly string[])[] = [
 /** Each edition of the day counts again, so the newest one wins. */
 const counted: readonly string[] = ['availableBeds', 'totalBeds', 'bedGroups'];
 
-/** Returns the fields that a line contains, as they are compared with those of the next import. */
-export function sentFields({ input, given, copied, confirmedOn }: ImportedService): SentFields {
+/**
+ * Returns the fields that a line contains, as they are compared with those of the next import. In place of an unusable
+ * value, the one that the source sent before still counts.
+ */
+export function sentFields(service: ImportedService, before: SentFields | null): SentFields {
+  const { input, given, copied, confirmedOn, notes } = service;
   const fields = Object.entries(input).filter(([name]) => given.has(name) && name !== 'source');
-  return { ...Object.fromEntries(fields), ...(copied.length > 0 && { copied }), ...(confirmedOn && { confirmedOn }) };
+  const earlier = Object.entries(before ?? {}).filter(([name]) => notes[name] === 'UNUSABLE');
+  return {
+    ...Object.fromEntries(earlier),
+    ...Object.fromEntries(fields),
+    ...(copied.length > 0 && { copied }),
+    ...(confirmedOn && { confirmedOn }),
+  };
 }
 
 /**
@@ -54,7 +64,11 @@ export function mergeSent(
     const sent = Object.fromEntries(names.map((name) => [name, input[name as keyof ServiceInput]]));
     if (decision === 'conflict') conflicts.push({ field: names[0]!, sent });
   }
-  return { input: mergeImported(stored, { input, given: taken }), conflicts };
+  const merged = mergeImported(stored, { input, given: taken });
+  // The ZIP code of another address would be wrong.
+  const isMoved = merged.address1 !== stored.address1 || merged.city !== stored.city;
+  if (service.notes.zip === 'UNUSABLE' && isMoved) merged.zip = '';
+  return { input: merged, conflicts };
 }
 
 function groupsOf(given: ReadonlySet<string>): string[][] {

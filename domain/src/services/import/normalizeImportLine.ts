@@ -164,7 +164,7 @@ function tidyContacts(fields: Record<string, unknown>, notes: ImportNotes): void
   if (typeof fields.state === 'string') fields.state = fields.state.toUpperCase();
 }
 
-/** Rejects texts such as `N/A`, which would become `http://N/A`. */
+/** Refuses texts such as `N/A`, which would become `http://N/A`. */
 function isUsableLink(text: string): boolean {
   const address = addScheme(text);
   return text.length <= 500 && isWebAddress(address);
@@ -178,7 +178,8 @@ function keepIf(
 ) {
   const value = fields[name];
   if (typeof value !== 'string' || value === '' || isUsable(value)) return;
-  fields[name] = '';
+  // As if the line did not have it: only an empty value empties the field of an existing service.
+  delete fields[name];
   notes[name] = 'UNUSABLE';
 }
 

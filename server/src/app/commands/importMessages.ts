@@ -56,7 +56,7 @@ export function refusalSentence({ line, errors, values = {}, detail }: Refusal):
 }
 
 const noteSentences: Record<string, string> = {
-  UNUSABLE: 'could not be used and was left empty',
+  UNUSABLE: 'could not be used, so an existing service stays as it was',
   WITHOUT_ITS_TYPE: 'that do not belong to a type of the service were left out',
   RECOGNISED_BY_NAME: 'is missing, so later imports recognize the service by its name, type, address, and phone',
   SHORTENED: 'was longer than 500 characters and was shortened',

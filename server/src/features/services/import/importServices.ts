@@ -218,7 +218,7 @@ class ImportRun {
     await recordChanges(trx, changes.map(changeOf));
     await this.#records.save(
       trx,
-      merged.map(({ id, conflicts }, i) => ({ service: fresh[i]!.service, serviceId: id, conflicts })),
+      merged.map(({ id, conflicts }, i) => ({ ...fresh[i]!, serviceId: id, conflicts })),
     );
     return changes;
   }
@@ -236,7 +236,7 @@ interface FreshService {
 
 /** Whether the source sends the same as last time. */
 function isSentAgain(record: SourceRecord, service: ImportedService): boolean {
-  const plain = JSON.parse(JSON.stringify([sentFields(service), service.otherFields ?? null]));
+  const plain = JSON.parse(JSON.stringify([sentFields(service, record.sent), service.otherFields ?? null]));
   return record.sent !== null && isDeepStrictEqual(plain, [record.sent, record.other]);
 }
 

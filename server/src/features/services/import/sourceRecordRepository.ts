@@ -21,6 +21,8 @@ export interface SourceRecord {
 
 interface RecordToSave {
   service: ImportedService;
+  /** What the source sent before. */
+  record: SourceRecord | undefined;
   serviceId: string;
   conflicts: SourceConflict[];
 }
@@ -49,13 +51,14 @@ export class SourceRecordRepository {
   }
 
   async save(trx: Trx, saved: readonly RecordToSave[]): Promise<void> {
-    const records = saved.flatMap(({ service, serviceId, conflicts }) => {
+    const records = saved.flatMap(({ service, record, serviceId, conflicts }) => {
       const sourceId = this.#ids.get(service.input.source?.name ?? '');
       if (!sourceId) return [];
       const { otherFields = null, recordId = null } = service;
       const key = { sourceId, externalId: service.input.source!.id };
       const other = otherFields && JSON.stringify(otherFields);
-      const row = { ...key, recordId, serviceId, sent: JSON.stringify(sentFields(service)), other };
+      const sent = JSON.stringify(sentFields(service, record?.sent ?? null));
+      const row = { ...key, recordId, serviceId, sent, other };
       return [{ key, row, conflicts }];
     });
     if (records.length === 0) return;

@@ -93,6 +93,7 @@ async function importLines(
       if (name === source.name) externalIds.push(id);
     },
   });
+  refusals.push(...unusableValues(report).slice(0, MOST_REFUSALS - refusals.length));
   await countTerms(trx, source.id, lines.terms);
   const otherIds = (run.knownIds ?? []).filter((id) => !lines.recordIds.has(id));
   const seen = { externalIds, otherIds };
@@ -101,6 +102,14 @@ async function importLines(
   const isComplete = run.isComplete && externalIds.length + otherIds.length > 0;
   const missing = isComplete ? await markMissing(trx, { sourceId: source.id, seen, at: now() }) : 0;
   return { counts: countsOf(report, missing, lines.unclear), refusals, known: known - report.added };
+}
+
+/** The first values of each field that could not be used. Their services were imported without them. */
+function unusableValues({ notes }: ImportReport): RunRefusal[] {
+  return [...notes].flatMap(([key, { lines }]) => {
+    const [field = '', reason = ''] = key.split(' ');
+    return reason === 'UNUSABLE' ? lines.map((line) => ({ line, field, reason })) : [];
+  });
 }
 
 function countsOf(report: ImportReport, missing: number, unclear: number): RunCounts {

@@ -244,6 +244,21 @@ describe('hostile files', () => {
     expect((await stored<{ name: string }>('name')).map(({ name }) => name)).toEqual(names);
   });
 
+  test('an unusable website is reported, and leaves the stored one alone', async () => {
+    const id = await addSource();
+    await upload(id, JSON.stringify([{ ...service, url: 'https://example.org' }]));
+    await upload(id, JSON.stringify([{ ...service, url: 'N/A', description: 'Groceries and meals' }]));
+    expect((await detail(id)).lastRun).toMatchObject({
+      ...{ status: 'DONE', counts: { updated: 1, refused: 0, conflicts: 0 } },
+      refusals: [{ line: 1, field: 'website', reason: 'UNUSABLE' }],
+    });
+    expect(await stored('description, website')).toEqual([
+      { description: 'Groceries and meals', website: 'https://example.org' },
+    ]);
+    await upload(id, JSON.stringify([{ ...service, url: 'https://example.org/new' }]));
+    expect(await stored('website')).toEqual([{ website: 'https://example.org/new' }]);
+  });
+
   test('formulas and HTML stay text, and a hostile link is left out', async () => {
     const id = await addSource();
     const hostile = {
