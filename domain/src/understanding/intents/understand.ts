@@ -358,23 +358,32 @@ function listServices(
     return interpretation(intent, addFilters(isAfterList ? placeOf(list) : {}, bedFilters), wished);
   }
   if (isNewList) {
-    const [first, second] = twoNeedsIn(message.rest, knowledge) ?? [];
-    const types = first ? typesOf(first.list) : requestedTypes(message);
     const audience = list.audience && isFollowUp(message.words) ? { audience: list.audience } : {};
     const remembered = isAfterList ? { ...placeOf(list), ...audience } : {};
-    return interpretation(
-      'LIST_SERVICES',
-      { ...addFilters(remembered, filters), ...types },
-      {
-        search: searchText(message.query, types, knowledge.vocabulary),
-        ...(second ? { secondNeed: second.text } : {}),
-        ...wished,
-      },
-    );
+    return newList(message, { slots: addFilters(remembered, filters), wished }, knowledge);
   }
   if (isAfterList && !isGibberish(message))
     return interpretation(last, addFilters(list, filters), { search, ...wished });
   return isNarrower ? interpretation('LIST_SERVICES', filters, { isUnsure: true }) : null;
+}
+
+/** A list of another kind of help. `slots` are the filters of the message, and what still holds from before. */
+function newList(
+  message: ParsedMessage,
+  { slots, wished }: { slots: Slots; wished: Pick<Conversation, 'wish'> },
+  knowledge: Knowledge,
+): Interpretation {
+  const [first, second] = twoNeedsIn(message.rest, knowledge) ?? [];
+  const types = first ? typesOf(first.list) : requestedTypes(message);
+  return interpretation(
+    'LIST_SERVICES',
+    { ...slots, ...types },
+    {
+      search: searchText(message.query, types, knowledge.vocabulary),
+      ...(second ? { secondNeed: second.text } : {}),
+      ...wished,
+    },
+  );
 }
 
 /** "Where can I eat tonight": a time alone does not ask for beds. */

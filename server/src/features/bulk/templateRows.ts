@@ -10,26 +10,8 @@ import type { Cells } from '../../csv/writeCsv.ts';
 export function templateRows({ counties, name }: RegionProfile, gazetteer: Gazetteer): Record<BulkKind, Cells[]> {
   const { name: county = '', seat: city = '' } = counties[0] ?? {};
   const zip = gazetteer.zips.find((one) => one.city === city && one.county === county && one.hasArea)?.code ?? '';
-  const place = { city, zip };
   return {
-    services: [
-      {
-        ...{ id: '', name: 'Example Pantry', type: 'FOOD', subTypes: 'FOOD_PANTRIES', category: 'ALL' },
-        ...{ serviceSummary: 'Free groceries', serviceSummaryEs: '', descriptionEs: '' },
-        description: 'One bag of groceries for each household. You need no papers.',
-        ...{ address1: '100 Example Street', ...place, phone: '(325) 555-0142', contactEmail: 'pantry@example.org' },
-        ...{ website: '', schedules: 'Mon-Fri 9am-noon, 1pm-5pm; 1st Sat 9am-noon', closeSchedules: 'Dec 24 - Jan 1' },
-        ...{ totalBeds: '', availableBeds: '' },
-      },
-      {
-        ...{ id: '', name: 'Refugio de ejemplo', type: 'SHELTER', subTypes: 'EMERGENCY', category: 'WOMEN, FAMILIES' },
-        ...{ serviceSummary: '', serviceSummaryEs: 'Camas para mujeres y familias', description: '' },
-        descriptionEs: 'Cena, cama y desayuno. Llame antes de venir.',
-        ...{ address1: '200 Example Street', ...place, phone: '(325) 555-0143', contactEmail: '' },
-        ...{ website: 'https://www.example.org', schedules: '24/7', closeSchedules: '' },
-        ...{ totalBeds: '20', availableBeds: '4' },
-      },
-    ],
+    services: exampleServices({ city, zip }),
     liaisons: [
       {
         ...{ id: '', county, schoolDistrict: 'Example ISD', displayName: 'Ana Example', title: 'Homeless liaison' },
@@ -50,4 +32,26 @@ export function templateRows({ counties, name }: RegionProfile, gazetteer: Gazet
       },
     ],
   };
+}
+
+/** A pantry, and a shelter whose texts are in Spanish only. */
+function exampleServices(place: { city: string; zip: string }): Cells[] {
+  return [
+    {
+      ...{ id: '', name: 'Example Pantry', type: 'FOOD', subTypes: 'FOOD_PANTRIES', category: 'ALL' },
+      ...{ serviceSummary: 'Free groceries', serviceSummaryEs: '', descriptionEs: '' },
+      description: 'One bag of groceries for each household. You need no papers.',
+      ...{ address1: '100 Example Street', ...place, phone: '(325) 555-0142', contactEmail: 'pantry@example.org' },
+      ...{ website: '', schedules: 'Mon-Fri 9am-noon, 1pm-5pm; 1st Sat 9am-noon', closeSchedules: 'Dec 24 - Jan 1' },
+      ...{ totalBeds: '', availableBeds: '' },
+    },
+    {
+      ...{ id: '', name: 'Refugio de ejemplo', type: 'SHELTER', subTypes: 'EMERGENCY', category: 'WOMEN, FAMILIES' },
+      ...{ serviceSummary: '', serviceSummaryEs: 'Camas para mujeres y familias', description: '' },
+      descriptionEs: 'Cena, cama y desayuno. Llame antes de venir.',
+      ...{ address1: '200 Example Street', ...place, phone: '(325) 555-0143', contactEmail: '' },
+      ...{ website: 'https://www.example.org', schedules: '24/7', closeSchedules: '' },
+      ...{ totalBeds: '20', availableBeds: '4' },
+    },
+  ];
 }

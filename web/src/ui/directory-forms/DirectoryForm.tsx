@@ -70,15 +70,30 @@ export function DirectoryForm<Values extends FieldValues>({
       />
       {draft.isStored === false && <Notice tone="quiet">{t('draft.notStored')}</Notice>}
       {children}
-      <div className={styles.buttons}>
-        <Button type="submit" weight="main" aria-disabled={isSaving || undefined}>
-          {submitText ?? t(isSaving ? 'saving' : 'save')}
-        </Button>
-        <ButtonLink weight="outlined" to={to} onClick={draft.forget}>
-          {t('cancel')}
-        </ButtonLink>
-      </div>
+      <Buttons submitText={submitText} isSaving={isSaving} list={to} onCancel={draft.forget} />
     </EditForm>
+  );
+}
+
+interface ButtonsProps {
+  submitText: string | undefined;
+  isSaving: boolean;
+  list: string;
+  onCancel: () => void;
+}
+
+/** Save, or return to the list without the changes. */
+function Buttons({ submitText, isSaving, list, onCancel }: ButtonsProps) {
+  const t = useTranslations('editForm');
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" weight="main" aria-disabled={isSaving || undefined}>
+        {submitText ?? t(isSaving ? 'saving' : 'save')}
+      </Button>
+      <ButtonLink weight="outlined" to={list} onClick={onCancel}>
+        {t('cancel')}
+      </ButtonLink>
+    </div>
   );
 }
 

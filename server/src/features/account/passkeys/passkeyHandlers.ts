@@ -24,6 +24,7 @@ interface Own {
 /** People add passkeys to their second factor, and remove them. Both need a code. */
 export function servePasskeys(app: FastifyInstance, context: SecondFactorContext): void {
   servePasskeySignIn(app, context);
+  serveSettingUp(app, context);
   serveAdding(app, context);
   serveRemoving(app, context);
 }
@@ -49,8 +50,9 @@ async function listOwn(app: FastifyInstance, context: SecondFactorContext, own: 
   };
 }
 
-function serveAdding(app: FastifyInstance, context: SecondFactorContext): void {
-  const { accounts, outbox, publicUrl, now } = context;
+/** The list, and the beginning of a new passkey. */
+function serveSettingUp(app: FastifyInstance, context: SecondFactorContext): void {
+  const { now } = context;
   const passkeys = new PasskeyRepository(app.db);
 
   serve(app, passkeyRoutes.list, async ({ viewer, tokenHash }) => ({
@@ -70,6 +72,11 @@ function serveAdding(app: FastifyInstance, context: SecondFactorContext): void {
     },
     limited,
   );
+}
+
+function serveAdding(app: FastifyInstance, context: SecondFactorContext): void {
+  const { accounts, outbox, publicUrl, now } = context;
+  const passkeys = new PasskeyRepository(app.db);
 
   serve(
     app,

@@ -1,3 +1,5 @@
+import type { CallResult } from '@amparo/domain/http/route.ts';
+import type { Routes } from '@amparo/domain/routes.ts';
 import { servicePageSize } from '@amparo/domain/services/servicePageSize.ts';
 import { redirect } from 'react-router';
 import { wideScreen } from '../../../browser/mediaQuery.ts';
@@ -18,15 +20,15 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now, 
   const state = readListState(url.searchParams);
   const center = mapCenter && (state.isMapView || wideScreen.matches()) ? mapCenter : null;
   const from = place ? coordinateOf(place) : null;
-  const [{ data, total, searchedFor, understoodTime, emergency, dangerHint, crisisLines }, alerts, guides] =
-    await Promise.all([
-      callApi('GET /services', { query: listQuery(state, from, center) }),
-      state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
-      // Without the guide about what people searched for, the list is complete.
-      state.q ? callApi('GET /guides', { query: { q: state.q } }).catch(() => null) : null,
-      // Only for later lists: the first one comes from the server. Without the names, the cards have summaries.
-      isOnDevice && loadLazyMessages('offers', language).catch(() => undefined),
-    ]);
+  const [answer, alerts, guides] = await Promise.all([
+    callApi('GET /services', { query: listQuery(state, from, center) }),
+    state.page === 1 ? loadAlerts({ callApi, language, place }) : [],
+    // Without the guide about what people searched for, the list is complete.
+    state.q ? callApi('GET /guides', { query: { q: state.q } }).catch(() => null) : null,
+    // Only for later lists: the first one comes from the server. Without the names, the cards have summaries.
+    isOnDevice && loadLazyMessages('offers', language).catch(() => undefined),
+  ]);
+  const { data, total, understoodTime } = answer;
   if (data.length === 0 && total > 0) throw redirect(firstPageOf(url));
   const areFar = (miles?: number) => from !== null && !center && data.every((service) => isFarAway(service, miles));
   const isFar = (state.isOpenOnly || understoodTime?.isOpen === true) && areFar();
@@ -50,15 +52,17 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now, 
     holidayNote,
     alerts,
     guide: guides?.data[0],
-    searchedFor: searchedFor ?? null,
-    time: understoodTime ?? null,
-    emergency: emergency ?? null,
-    dangerHint: dangerHint ?? null,
-    crisisLines: crisisLines ?? [],
+    ...understoodOf(answer),
     ...{ place, now, language },
   };
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+/** What the server understood of the search. */
+function understoodOf(answer: CallResult<Routes['GET /services']>) {
+  const { searchedFor = null, understoodTime: time = null, emergency = null, dangerHint = null } = answer;
+  return { searchedFor, time, emergency, dangerHint, crisisLines: answer.crisisLines ?? [] };
+}
 
 /** What a list offers that is empty, or that has no open place nearby. */
 const loadSteps: typeof loadNextSteps = async (...input) =>

@@ -19,20 +19,11 @@ import { useProposedSubTypes } from './useProposedSubTypes.ts';
 export function WhatSection({ setting, writes }: { setting: FormSetting; writes: WritingLanguage }) {
   const t = useTranslations('serviceForm');
   const { summary, description } = textFields[writes];
-  const kind = useTranslations('services.kinds');
-  const [types, setTypes] = useServiceField('type');
   return (
     <Section title={t('sections.what')}>
       <FormTextField name="name" required maxLength={200} autoComplete="off" />
       <OtherNames />
-      <FormChips
-        name="type"
-        legend={t('fields.type')}
-        hint={t('hints.type')}
-        options={serviceTypes.map((type) => ({ value: type, label: kind(type) }))}
-        isChosen={(type) => types.includes(type)}
-        onToggle={(toggled) => setTypes(serviceTypes.filter((type) => types.includes(type) !== (type === toggled)))}
-      />
+      <Types />
       <SubTypes />
       <FormTextField
         key={summary}
@@ -63,6 +54,23 @@ function OtherNames() {
   const t = useTranslations('serviceForm');
   const label = useOptionalLabel('alternateNames');
   return <FormTextArea name="alternateNames" label={label} hint={t('hints.alternateNames')} rows={2} />;
+}
+
+/** The kinds of help, in the order of all lists. */
+function Types() {
+  const t = useTranslations('serviceForm');
+  const kind = useTranslations('services.kinds');
+  const [types, setTypes] = useServiceField('type');
+  return (
+    <FormChips
+      name="type"
+      legend={t('fields.type')}
+      hint={t('hints.type')}
+      options={serviceTypes.map((type) => ({ value: type, label: kind(type) }))}
+      isChosen={(type) => types.includes(type)}
+      onToggle={(toggled) => setTypes(serviceTypes.filter((type) => types.includes(type) !== (type === toggled)))}
+    />
+  );
 }
 
 /** The sub-types of the chosen kinds. The name and the summary propose some. */
