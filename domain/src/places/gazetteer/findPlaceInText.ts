@@ -284,16 +284,17 @@ function findMisspelled(
     return null;
   const letters = lettersIn(typed);
   const hasSign = isNextToPlace(words, from) || region.stateWords.has(words[to]?.folded ?? '');
+  // The fast comparisons come first, because they exclude most names.
   const isLike = ({ key, letters: itsLetters }: Place['names'][number]): boolean =>
-    key.length >= shortestMisspelled &&
-    (region.isAnswer || !isInAnyList(region, key)) &&
     // Without such a sign, a wrong first letter more likely means another word.
     (hasSign || key[0] === typed[0]) &&
+    key.length >= shortestMisspelled &&
     (region.isAnswer || hasSign || countBits(letters & ~itsLetters) <= 1) &&
+    (region.isAnswer || !isInAnyList(region, key)) &&
     (countTypos(typed, key, 1).whole === 1 ||
       hasSwappedVowels(typed, key) ||
       ((region.isAnswer || hasSign) && soundsAlike(typed, key)));
-  const known = hasSign ? [...region.towns, ...region.nearby] : region.towns;
+  const known = hasSign ? region.known : (region.townsByLetter.get(typed.charAt(0)) ?? []);
   const near = known.filter(({ name, names }) => {
     const isSplitAlike = to - from === 1 || name.includes(' ');
     return isSplitAlike && names.some(isLike);

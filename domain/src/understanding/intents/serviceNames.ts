@@ -48,6 +48,7 @@ export class ServiceNames {
   readonly #names: NameReader;
   /** The folded names with all their words. */
   readonly #fullNames: ReadonlySet<string>;
+  readonly #firstWords: ReadonlySet<string>;
   readonly #mostWordsInName: number;
   readonly #reader: TokenReader;
   readonly #onStreets: PlacesOnStreets;
@@ -61,6 +62,7 @@ export class ServiceNames {
     this.#names = new NameReader(columns);
     this.#weights = new Float64Array(this.#names.labels);
     this.#fullNames = new Set(this.#names.foldedNames);
+    this.#firstWords = new Set([...this.#fullNames].map((name) => name.split(' ', 1)[0] as string));
     this.#mostWordsInName = Math.max(0, ...[...this.#fullNames].map((name) => name.split(' ').length));
     this.#reader = new TokenReader(this.#names);
     this.#onStreets = new PlacesOnStreets(this.#names);
@@ -129,6 +131,7 @@ export class ServiceNames {
   }
 
   #fullNameAt(words: readonly string[], start: number): string | undefined {
+    if (!this.#firstWords.has(words[start] as string)) return undefined;
     for (let count = Math.min(this.#mostWordsInName, words.length - start); count >= 2; count--) {
       const phrase = words.slice(start, start + count).join(' ');
       if (this.#fullNames.has(phrase)) return phrase;

@@ -74,6 +74,8 @@ function walk(
 
 function addUnordered(index: QueryIndex, stems: readonly string[], found: QueryMatch[]): void {
   const places = stems.map((_, i) => i).filter((i) => !isRequestStem(stems[i] as string));
+  // Most words are in no such phrase, so few combinations remain.
+  const mayBelong = places.map((i) => index.unorderedStems.has(stems[i] as string));
   const reach = 6;
   const take = (chosen: number[], from: number): void => {
     if (chosen.length >= 2) {
@@ -82,7 +84,7 @@ function addUnordered(index: QueryIndex, stems: readonly string[], found: QueryM
     }
     if (chosen.length === 4) return;
     const end = Math.min(places.length, chosen.length === 0 ? places.length : (chosen[0] as number) + reach);
-    for (let i = from; i < end; i++) take([...chosen, i], i + 1);
+    for (let i = from; i < end; i++) if (mayBelong[i]) take([...chosen, i], i + 1);
   };
   take([], 0);
 }

@@ -29,6 +29,8 @@ export interface QueryIndex {
   withStopWords: TrieNode<QueryMeaning>;
   /** Phrases of two to four words by their sorted stems, because people change the order of words. */
   unordered: Map<string, QueryMeaning[]>;
+  /** The stems of these phrases. */
+  unorderedStems: Set<string>;
   /** Stem → need → the number of the need's terms that contain it. Shows which needs a single word suggests. */
   stemFrequencies: Map<string, Map<NeedId, number>>;
   /** Need → the number of its terms. */
@@ -63,6 +65,7 @@ function* buildIndex(): Generator<void, QueryIndex> {
     trie: new TrieNode(),
     withStopWords: new TrieNode(),
     unordered: new Map(),
+    unorderedStems: new Set(),
     stemFrequencies: new Map(),
     termCounts: new Map(),
     pairs: new Set(),
@@ -167,4 +170,5 @@ function addPhrase(index: QueryIndex, seen: Map<string, number>, stems: string[]
   const meanings = index.unordered.get(anyOrder);
   if (meanings) meanings.push(meaning);
   else index.unordered.set(anyOrder, [meaning]);
+  for (const stem of stems) index.unorderedStems.add(stem);
 }

@@ -1,6 +1,14 @@
 import { type NamedTime, readTime } from '../times/readTime.ts';
 
-const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim().split(/\s+/));
+type Phrases = ReadonlyMap<string, string[][]>;
+
+/** The words of phrases by their first word. */
+function phrases(list: string): Phrases {
+  return Map.groupBy(
+    list.split(',').map((phrase) => phrase.trim().split(/\s+/)),
+    ([first]) => first as string,
+  );
+}
 
 const openNow = phrases(`open right now, right now open, open now, now open, currently open, open at the moment,
   open this minute, still open, whats open, what is open, what s open, is open, abierto ahora mismo, abierto ahora, abierta ahora,
@@ -26,10 +34,10 @@ export interface TimeAndPlace {
 /** Finds phrases such as "tonight", "open now", and "near me" in folded words. */
 export function extractTimeAndPlace(words: readonly string[]): TimeAndPlace {
   const { time, isNow, isTaken } = readTime(words);
-  const take = (list: string[][]): boolean => {
+  const take = (list: Phrases): boolean => {
     let isFound = false;
     for (let start = 0; start < words.length; start++) {
-      for (const phrase of list) {
+      for (const phrase of list.get(words[start] as string) ?? []) {
         if (!phrase.every((word, i) => words[start + i] === word)) continue;
         isTaken.fill(true, start, start + phrase.length);
         isFound = true;
