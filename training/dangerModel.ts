@@ -25,13 +25,14 @@ const MEAN_OF_DANGER = { averaged: 4, range: 0.6, smallest: 1 };
 /** Ordinary requests are much more frequent in the chat than in the practice sentences. Chosen by cross-validation. */
 const IMPORTANCE_OF_REQUESTS = 2;
 /** The chance of danger in a sentence about a possible danger. */
-const POSSIBLE = 0.4;
+const POSSIBLE = 0.3;
 
 type Taught = Pick<DangerSentence, 'text' | 'kinds' | 'isOnlyPossible'>;
 
 export function trainDanger(sentences: readonly DangerSentence[], requests: readonly RequestSentence[]): DangerModels {
-  // A need for a crisis line may be a danger.
-  const ordinary = requests.filter(({ intent }) => intent !== 'CRISIS_LINES');
+  // A need for a crisis line may be a danger. A search such as "rape crisis center" is a request and a possible danger.
+  const known = new Set(sentences.map(({ text }) => text));
+  const ordinary = requests.filter(({ intent, text }) => intent !== 'CRISIS_LINES' && !known.has(text));
   const calm: Taught[] = ordinary.map(({ text }) => ({ text, kinds: [], isOnlyPossible: false }));
   const all = [...sentences, ...calm];
   const features = all.map(({ text }) => featuresOf(text));

@@ -106,12 +106,26 @@ test.each([
   expect(ids.map((id) => sampleServices.find((one) => one.id === id)?.name)).toEqual([name]);
 });
 
-test.each(['rape', 'violada', 'battered women shelter'])(
+test.each(['overdose', 'sobredosis', 'heart attack', 'incendio', 'violada'])(
+  '"%s" alone is a certain danger',
+  (text) => {
+    expect(understand(text, null, knowledge).danger.level).toBe('certain');
+  },
+);
+
+test.each(['rape', 'battered women shelter', 'protective order', 'suicide hotline', 'orden de protección'])(
   'the search "%s" is a possible danger, not a certain one',
   (text) => {
     expect(understand(text, null, knowledge).danger.level).toBe('possible');
   },
 );
+
+test.each([
+  ['wind turbine training', null, 'EDUCATION'],
+  ['mejor un consejero', list, 'HEALTH'],
+] as const)('"%s" lists services', (text, before, type) => {
+  expect(understand(text, before, knowledge)).toMatchObject({ intent: 'LIST_SERVICES', slots: { type } });
+});
 
 test.each(['beds for me and my two kids', 'camas para mí y mis dos hijos'])('"%s" is for a family', (text) => {
   expect(understand(text, null, knowledge).slots.audience).toEqual(['FAMILIES']);

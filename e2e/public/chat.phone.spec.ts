@@ -106,7 +106,7 @@ test('the chat answers danger first', async ({ page }) => {
   await test.step('a possible danger is answered below one calm line with 911', async () => {
     await startOver(page);
     await gotoHydrated(page, '/chatbot?lang=es');
-    await ask(page, 'un lugar donde quedarme, mi esposo se enoja cuando toma');
+    await ask(page, 'un lugar para quedarme, mi esposo se enoja cuando toma');
     const hint = page.getByRole('log').getByRole('complementary', { name: /¿Está en peligro\?/ });
     await expect(hint.getByRole('link').first()).toHaveAttribute('href', 'tel:911');
     await expect(hint.getByRole('link')).toHaveCount(2);

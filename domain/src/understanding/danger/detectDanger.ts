@@ -21,12 +21,11 @@ export const noDanger: Danger = { level: 'none', kinds: [] };
  * few ordinary messages are `certain`, and few dangers are missed. The estimate ranks messages, so it is lower than a
  * probability.
  */
-const CERTAIN = 0.27;
-const POSSIBLE = 0.08;
-/** A few words, such as "battered women shelter", are more often a search than a report; a single one, "rape", still more. */
-const CERTAIN_OF_FEW_WORDS = 0.45;
+const CERTAIN = 0.2;
+const POSSIBLE = 0.06;
+/** A few words, such as "battered women shelter", are more often a search than a report. "Overdose" is a report. */
+const CERTAIN_OF_FEW_WORDS = 0.4;
 const FEW_WORDS = 3;
-const CERTAIN_OF_ONE_WORD = 0.8;
 /** The share of the model without kinds in the estimate. The one of the kinds underestimates short messages more often. */
 const SHARE_OF_DANGER = 0.6;
 /**
@@ -71,16 +70,12 @@ function detectDangerBy({ danger, kinds }: ReturnType<typeof linearModels>): (te
     const mean = SHARE_OF_DANGER * odds + (1 - SHARE_OF_DANGER) * oddsOfAny(scores);
     const estimate = probability(mean);
     if (estimate < POSSIBLE) return noDanger;
-    return { level: estimate >= leastCertain(countWords(text)) ? 'certain' : 'possible', kinds: likelyKinds(scores) };
+    const least = countWords(text) <= FEW_WORDS ? CERTAIN_OF_FEW_WORDS : CERTAIN;
+    return { level: estimate >= least ? 'certain' : 'possible', kinds: likelyKinds(scores) };
   };
 }
 
 const countWords = (text: string): number => text.trim().split(/\s+/).length;
-
-function leastCertain(words: number): number {
-  if (words === 1) return CERTAIN_OF_ONE_WORD;
-  return words <= FEW_WORDS ? CERTAIN_OF_FEW_WORDS : CERTAIN;
-}
 
 /**
  * Returns the logarithm of the odds that at least one kind applies. `scores` has the logarithm of the odds of each

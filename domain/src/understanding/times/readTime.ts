@@ -1,6 +1,7 @@
 import { weekdays } from '../../services/hours/scheduleTypes.ts';
 import type { Holiday } from '../../services/hours-plan/holidays.ts';
 import { fuzzyMatcher } from '../phrases/fuzzyMatch.ts';
+import { cachedByText } from '../words/cachedByText.ts';
 
 /** A date without a year, as month and day: `12-5`. */
 export type NamedDate = `${number}-${number}`;
@@ -146,9 +147,9 @@ const TONIGHT = /^(?:tonight|tonite|tonigt|2nite|this|esta|hoy)\b/;
 const now =
   /\b(?:(?:whats |what is )?open )?(?:right now|rite now|rn|at the moment|this minute|this very moment|currently|ahora mismo|ahorita(?: mismo)?|en este momento|en este instante|at present|at this hour|ya mismo|(?:para|pa) ya)\b|\b(?:now|ahora)$/;
 
-/** "La mañana" is no tomorrow, and "hiring now" no time. */
+/** "La mañana" is no tomorrow, and "hiring now" no time. But "escuela mañana" is tomorrow. */
 const otherMeanings =
-  /(?:la |esta )manana|mid weekends?|santo domingos?|\b(?:hiring|hireing|contratando) (?:now|ahora)$/g;
+  /\b(?:(?:la|esta) manana|mid weekends?|santo domingos?|(?:hiring|hireing|contratando) (?:now|ahora)$)/g;
 
 const hoursByWord: Readonly<Record<string, number>> = {
   ...{
@@ -213,6 +214,15 @@ const correctSpelling = fuzzyMatcher(listed, [
  * temprano", "on sunday", "after 6", "this weekend", "on christmas".
  */
 export function readTime(words: readonly string[]): TimeInText {
+  const found = timeIn(words.join(' '));
+  return { ...found, isTaken: [...found.isTaken] };
+}
+
+/** Several parts of a message ask for the time in the same words, so the last ones are kept. */
+const LAST_TEXTS = 8;
+const timeIn = cachedByText((text) => findTime(text === '' ? [] : text.split(' ')), LAST_TEXTS);
+
+function findTime(words: readonly string[]): TimeInText {
   const read = correctSpelling(words);
   const text = read.join(' ');
   const taken: [number, number][] = [];

@@ -30,6 +30,7 @@ describe('on a Wednesday afternoon', () => {
     ['breakfast tomorrow morning', '2026-11-26T06:00/2026-11-26T12:00'],
     ['desayuno mañana temprano', '2026-11-26T06:00/2026-11-26T09:00'],
     ['desayuno mañana por la mañana', '2026-11-26T06:00/2026-11-26T12:00'],
+    ['ropa de escuela mañana', '2026-11-26T00:00/2026-11-27T00:00'],
     ['manana en la noche', '2026-11-26T18:00/2026-11-27T00:00'],
     ['day after tomorrow', '2026-11-27T00:00/2026-11-28T00:00'],
     ['pasado mañana', '2026-11-27T00:00/2026-11-28T00:00'],
