@@ -4,6 +4,7 @@ import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
 import type { TextSearch } from '@amparo/domain/services/search-index/text/textSearch.ts';
+import type { ServiceNames } from '@amparo/domain/understanding/intents/serviceNames.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ChatModel } from '../chat-model/chatModel.ts';
@@ -14,7 +15,7 @@ import { ChatKnowledge } from '../features/chatbot/chatKnowledge.ts';
 import { ChatRepository } from '../features/chatbot/chatRepository.ts';
 import { dangerTexts } from '../features/chatbot/chatTexts.ts';
 import type { CrisisLineRepository } from '../features/crisis-lines/crisisLineRepository.ts';
-import type { FindNamed, ServiceRepository } from '../features/services/read/serviceRepository.ts';
+import type { ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
 import type { StaticPageRepository } from '../features/static-pages/staticPageRepository.ts';
 
@@ -23,6 +24,7 @@ interface Dependencies {
   changes: Changes;
   services: ServiceRepository;
   search: TextSearch;
+  names: () => Promise<ServiceNames>;
   crisisLines: CrisisLineRepository;
   staticPages: StaticPageRepository;
   gazetteer: Gazetteer;
@@ -37,26 +39,14 @@ const noWeather: WeatherSource = { isConfigured: false, measure: async () => nul
 /** The chat shows only what guests can see. */
 const guest = null;
 
-/**
- * Gives the chat read access to the other features. Returns the functions that search uses: they find danger and names
- * in texts.
- */
-export function serveChat(
-  app: FastifyInstance,
-  dependencies: Dependencies,
-): { watchSearch: ReturnType<typeof watchSearch>; findNamed: FindNamed } {
-  const { db, changes, search, chatModel = null, now } = dependencies;
+/** Gives the chat read access to the other features. Returns the function that search uses: it finds danger in texts. */
+export function serveChat(app: FastifyInstance, dependencies: Dependencies): ReturnType<typeof watchSearch> {
+  const { db, changes, search, names, chatModel = null, now } = dependencies;
   const conversations = new ChatRepository(db);
   const sources = chatSources(dependencies);
-  const knowledge = new ChatKnowledge(
-    { ...sources, documentFrequencies: () => search.spellings(), names: () => conversations.serviceNames() },
-    changes,
-  );
+  const knowledge = new ChatKnowledge({ ...sources, documentFrequencies: () => search.spellings(), names }, changes);
   serveChatbot(app, { sources, knowledge, conversations, model: chatModel, now });
-  return {
-    watchSearch: watchSearch(() => knowledge.names(), sources.crisisLines, dangerTexts),
-    findNamed: (text) => knowledge.findNamed(text),
-  };
+  return watchSearch(names, sources.crisisLines, dangerTexts);
 }
 
 /** What the chat reads of the other features. */

@@ -63,6 +63,7 @@ import { ServiceRepository } from '../features/services/read/serviceRepository.t
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
 import { SearchIndex } from '../features/services/search-index/index.ts';
 import { databaseTexts } from '../features/services/search-index/postings.ts';
+import { serviceNames } from '../features/services/search-index/serviceNames.ts';
 import { type SourceParts, serveSources } from '../features/services/sources/sourceHandlers.ts';
 import { serveUndo } from '../features/services/undo/undoHandlers.ts';
 import { serveGuides } from '../features/static-pages/guides/guideHandlers.ts';
@@ -131,15 +132,15 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   const ground = await readMapGround(region, parts.streets?.ground ?? null);
   const index = new SearchIndex(db);
   const search = new TextSearch(databaseTexts(db, index), index.columns, { gazetteer, regionCounties });
+  const names = serviceNames(db, index, gazetteer);
   const services = new ServiceRepository(db, {
-    ...{ index, search, zone: region.timeZone },
-    findNamed: (text) => findNamed(text),
+    ...{ index, search, names, zone: region.timeZone },
     countLookups: (counts) => app.metrics.countLookups('services', counts),
   });
   const crisisLines = new CrisisLineRepository(db);
   const staticPages = new StaticPageRepository(db);
 
-  const { watchSearch, findNamed } = serveChat(app, { ...parts, db, services, search, crisisLines, staticPages });
+  const watchSearch = serveChat(app, { ...parts, db, services, search, names, crisisLines, staticPages });
   serveAllServices(app, { ...parts, services, watchSearch, crisisLines, geocoder, regionCounties });
   serveHsds(app, {
     services: publicServices(services, app, parts),
@@ -197,7 +198,7 @@ function publicServices(
 
 interface ServiceParts extends WithNotifier {
   services: ServiceRepository;
-  watchSearch: ReturnType<typeof serveChat>['watchSearch'];
+  watchSearch: ReturnType<typeof serveChat>;
   crisisLines: CrisisLineRepository;
   geocoder: Geocoder;
   regionCounties: string[];

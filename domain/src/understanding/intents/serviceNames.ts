@@ -61,9 +61,12 @@ export class ServiceNames {
     this.#isPlace = isPlace;
     this.#names = new NameReader(columns);
     this.#weights = new Float64Array(this.#names.labels);
-    this.#fullNames = new Set(this.#names.foldedNames);
-    this.#firstWords = new Set([...this.#fullNames].map((name) => name.split(' ', 1)[0] as string));
-    this.#mostWordsInName = Math.max(0, ...[...this.#fullNames].map((name) => name.split(' ').length));
+    const { foldedNames } = this.#names;
+    const fullNames = new Set<string>();
+    for (let row = 0; row < foldedNames.length; row++) fullNames.add(foldedNames.at(row));
+    this.#fullNames = fullNames;
+    this.#firstWords = new Set([...fullNames].map((name) => name.split(' ', 1)[0] as string));
+    this.#mostWordsInName = [...fullNames].reduce((most, name) => Math.max(most, name.split(' ').length), 0);
     this.#reader = new TokenReader(this.#names);
     this.#onStreets = new PlacesOnStreets(this.#names);
   }

@@ -131,22 +131,50 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
+/** The lines of a text. Each is made when it is needed: together they would need much more memory than the text. */
+class Lines {
+  readonly #text: string;
+  /** Where each line starts, and where the line after the last one would start. */
+  readonly #starts: Uint32Array;
+
+  /** Null has no lines; the empty text has one. */
+  constructor(text: string | null) {
+    this.#text = text ?? '';
+    const starts = text === null ? [0] : [0, text.length + 1];
+    if (text !== null) for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    this.#starts = Uint32Array.from(starts).sort();
+  }
+
+  get length(): number {
+    return this.#starts.length - 1;
+  }
+
+  at(row: number): string {
+    return this.#text.slice(this.#starts[row], this.#starts[row + 1]! - 1);
+  }
+
+  /** The row of a line, or -1. Looks at each row. */
+  rowOf(line: string): number {
+    for (let row = 0; row < this.length; row++) if (this.at(row) === line) return row;
+    return -1;
+  }
+}
+
 /** Reads columns. Services and labels are made when they are needed, because a message needs few of them. */
 export class NameReader {
   /** The words of all labels and of their cities. */
   readonly tokens: readonly string[];
-  readonly foldedNames: readonly string[];
+  readonly foldedNames: Lines;
   /** The words of the street of each service. */
-  readonly streets: readonly string[];
+  readonly streets: Lines;
   /** The number of labels. */
   readonly labels: number;
   readonly #columns: NameColumns;
   readonly #numbers: ReadonlyMap<string, number>;
-  readonly #lines: Record<'ids' | 'names' | 'alternateNames' | 'cities' | 'types', readonly string[]>;
+  readonly #lines: Record<'ids' | 'names' | 'alternateNames' | 'cities' | 'types', Lines>;
 
   constructor(columns: NameColumns) {
-    const services = columns.ids === '' ? 0 : columns.ids.split('\n').length;
-    const linesOf = (text: string) => (services === 0 ? [] : text.split('\n'));
+    const linesOf = (text: string) => new Lines(columns.ids === '' ? null : text);
     this.#columns = columns;
     this.tokens = columns.tokens === '' ? [] : columns.tokens.split(' ');
     this.foldedNames = linesOf(columns.foldedNames);
@@ -182,17 +210,17 @@ export class NameReader {
   source(row: number): NameSource {
     const split = (text: string, by: string) => (text === '' ? [] : text.split(by));
     return {
-      id: this.#lines.ids[row]!,
-      name: this.#lines.names[row]!,
-      alternateNames: split(this.#lines.alternateNames[row]!, '\t'),
-      city: this.#lines.cities[row]!,
-      type: split(this.#lines.types[row]!, ',') as ServiceType[],
+      id: this.#lines.ids.at(row),
+      name: this.#lines.names.at(row),
+      alternateNames: split(this.#lines.alternateNames.at(row), '\t'),
+      city: this.#lines.cities.at(row),
+      type: split(this.#lines.types.at(row), ',') as ServiceType[],
     };
   }
 
   /** The types of a service. An unknown one has none. */
   typesOf(id: string): readonly ServiceType[] {
-    const row = this.#lines.ids.indexOf(id);
+    const row = this.#lines.ids.rowOf(id);
     return row < 0 ? [] : this.source(row).type!;
   }
 

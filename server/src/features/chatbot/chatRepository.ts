@@ -1,6 +1,5 @@
 import { Conversation, newConversation } from '@amparo/domain/chatbot/conversation.ts';
 import { readDeviceToken } from '@amparo/domain/chatbot/dialog/deviceToken.ts';
-import type { NameSource } from '@amparo/domain/understanding/names/nameTokens.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toDate } from '../../database/toDate.ts';
@@ -13,10 +12,7 @@ export interface OpenConversation {
   state: Conversation;
 }
 
-/**
- * Conversations, stored for a day after their last message so that any server process can continue them,
- * and the names by which the chat recognizes services.
- */
+/** Conversations, stored for a day after their last message so that any server process can continue them. */
 export class ChatRepository {
   readonly #db: Kysely<Database>;
 
@@ -43,20 +39,6 @@ export class ChatRepository {
       .insertInto('conversations')
       .values({ tokenHash: hashToken(token), state: json, expiresAt })
       .onConflict((conflict) => conflict.column('tokenHash').doUpdateSet({ state: json, expiresAt }))
-      .execute();
-  }
-
-  /** What people call the published services by. A confidential address is left out. */
-  async serviceNames(): Promise<NameSource[]> {
-    return this.#db
-      .selectFrom('services')
-      .select(['id', 'name', 'alternateNames', 'city', 'type'])
-      .select((eb) =>
-        eb.case().when('isAddressConfidential', '=', true).then('').else(eb.ref('address1')).end().as('address1'),
-      )
-      .where('isApproved', '=', true)
-      .where('isPermanentlyClosed', '=', false)
-      .orderBy('id')
       .execute();
   }
 

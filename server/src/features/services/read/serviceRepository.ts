@@ -12,6 +12,8 @@ import type { TextSearch } from '@amparo/domain/services/search-index/text/textS
 import type { Service, ServiceDetails } from '@amparo/domain/services/service.ts';
 import type { BedsQuery, ServiceQuery } from '@amparo/domain/services/serviceQuery.ts';
 import type { Town } from '@amparo/domain/services/towns/town.ts';
+import type { ServiceNames } from '@amparo/domain/understanding/intents/serviceNames.ts';
+import { messageWords } from '@amparo/domain/understanding/phrases/fuzzyMatch.ts';
 import { type Kysely, sql } from 'kysely';
 import { currentServiceId } from '../../../database/mergedServices.ts';
 import { containsText } from '../../../database/pages.ts';
@@ -26,9 +28,6 @@ export interface ServicePage extends ServiceList {
 }
 
 type FindQuery = Partial<Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>>;
-
-/** Returns the ids of the published services that a text names. */
-export type FindNamed = (text: string) => Promise<string[]>;
 
 /** The other published services at an address. The first condition is that of the index `services_address`. */
 export function servicesAtAddress({ id, address1, city }: Pick<Service, 'id' | 'address1' | 'city'>) {
@@ -53,7 +52,7 @@ export class ServiceRepository {
       index: SearchIndex;
       search: TextSearch;
       zone: string;
-      findNamed: FindNamed;
+      names: () => Promise<ServiceNames>;
       countLookups?: CountLookups;
     },
   ) {
@@ -63,6 +62,7 @@ export class ServiceRepository {
     this.#source = {
       ...parts,
       refresh: () => this.#index.refresh(),
+      findNamed: async (text) => (await parts.names()).find(messageWords(text))?.ids ?? [],
       findByOwner: (query, viewer) => this.#findByOwner(query, viewer),
       findContaining: (q, query, ids) => this.#findContaining(q, query, ids),
     };

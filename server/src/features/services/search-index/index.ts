@@ -40,6 +40,11 @@ export class SearchIndex extends ServiceIndex {
    * Retry-After, while many services are being loaded.
    */
   refresh(): Promise<void> {
+    return this.inTime(this.refreshAnyway());
+  }
+
+  /** As `refresh`, however long it takes. */
+  refreshAnyway(): Promise<void> {
     // A refresh in progress may have read too early for this call. All calls in the meantime share the next one.
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
@@ -47,7 +52,7 @@ export class SearchIndex extends ServiceIndex {
       this.#running = refreshing.catch(() => undefined);
       return refreshing;
     });
-    return this.inTime(this.#next);
+    return this.#next;
   }
 
   /** Waits for a promise that a list needs. Throws UNAVAILABLE if there are many services and it takes long. */

@@ -9,14 +9,15 @@ import type { ServiceTexts } from '@amparo/domain/services/search-index/text/tex
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
+import { DerivedValue } from './derivedValue.ts';
 import type { SearchIndex } from './index.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { readWords } from './vocabulary.ts';
 
 /** The texts of the services in the database. */
 export function databaseTexts(db: Kysely<Database>, index: SearchIndex): ServiceTexts {
-  const vocabulary = new Vocabulary(db, index);
+  const words = new DerivedValue(index, () => readWords(db));
   const postings = new Postings(db, index);
-  return { words: () => vocabulary.words(), postingsOf: (terms) => postings.postingsOf(terms) };
+  return { words: () => words.current(), postingsOf: (terms) => postings.postingsOf(terms) };
 }
 
 /** The limits of postings in memory, and of their rows, which take eight bytes each. */
