@@ -8,7 +8,7 @@ import { randomOf } from './generate/random.ts';
 import { type RunningServer, startAmparo, startFixedBody } from './speed/amparoServer.ts';
 import { openBareClient } from './speed/bareClient.ts';
 import { loadServices } from './speed/loadServices.ts';
-import { measureCached, measureNearest, measureQuestions, waitForLists } from './speed/measureReading.ts';
+import { measureCached, measureNearest, measureQuestions, waitFor } from './speed/measureReading.ts';
 import { type MixedLoad, runMixedLoad } from './speed/mixedLoad.ts';
 import { readQuestions } from './speed/questions.ts';
 import { atMost, type Figure, short, tableOf } from './speed/report.ts';
@@ -28,6 +28,9 @@ const limits: Record<number, Limits> = {
   100000: limitsOf100000,
 };
 
+/** Needs the words and the names of all services. */
+const searchForName = 'q=harvest+pantry&limit=1';
+
 async function bench(count: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'amparo-bench-'));
   // Under root, PostgreSQL runs as another account, which must be able to enter the folder.
@@ -43,13 +46,25 @@ async function bench(count: number): Promise<void> {
     await loadServices(dataDir, count);
     await cold.stop();
     running.delete(cold);
+    const first = await started(await startAmparo(dataDir));
+    const unstoredMs = await waitFor(first.origin, 'limit=1');
+    await waitFor(first.origin, searchForName);
+    await first.stop();
+    running.delete(first);
     const server = await started(await startAmparo(dataDir));
-    const firstListMs = await waitForLists(server.origin);
+    const firstListMs = await waitFor(server.origin, 'limit=1');
+    const firstSearchMs = firstListMs + (await waitFor(server.origin, searchForName));
     const floor = await started(await startFixedBody());
     const starts = [
       atMost('cold start of the server, empty folder', cold.readyMs / 1000, 5, 's'),
       atMost('warm start of the server', server.readyMs / 1000, 2, 's'),
       atMost('first list after it', firstListMs / 1000, 1, 's'),
+      atMost('first search after it', firstSearchMs / 1000, 1, 's'),
+      {
+        ...atMost('first list after a start without a stored index', unstoredMs / 1000, 0, 's'),
+        target: '',
+        holds: null,
+      },
     ];
     figures.push(...starts);
     for await (const more of measureAll(server, floor, dataDir, count)) figures.push(...more);

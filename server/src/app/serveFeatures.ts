@@ -62,6 +62,7 @@ import { serveServices } from '../features/services/read/serviceHandlers.ts';
 import { ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
 import { SearchIndex } from '../features/services/search-index/index.ts';
+import { IndexFile } from '../features/services/search-index/indexFile.ts';
 import { databaseTexts } from '../features/services/search-index/postings.ts';
 import { serviceNames } from '../features/services/search-index/serviceNames.ts';
 import { type SourceParts, serveSources } from '../features/services/sources/sourceHandlers.ts';
@@ -115,6 +116,8 @@ export interface FeatureParts {
   chatModel?: ChatModel | null;
   /** The external services that fail. Without it, administrators see mail only. */
   externalFailures?: Pick<ExternalFailureRepository, 'list'>;
+  /** The folder in which the search index is stored for the next start. The default stores it nowhere. */
+  dataDir?: string;
   /** Lets a background job run a source soon. */
   enqueueRun: SourceParts['enqueueRun'];
   now: () => Temporal.Instant;
@@ -130,7 +133,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   const geocoder = parts.geocoder ?? gazetteerGeocoder(gazetteer);
   const regionCounties = region.counties.map((county) => county.name);
   const ground = await readMapGround(region, parts.streets?.ground ?? null);
-  const index = new SearchIndex(db);
+  const index = openIndex(app, parts.dataDir);
   const search = new TextSearch(databaseTexts(db, index), index.columns, { gazetteer, regionCounties });
   const names = serviceNames(db, index, gazetteer);
   const services = new ServiceRepository(db, {
@@ -163,6 +166,13 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveGuides(app, new GuideRepository(db));
   serveOffline(app, parts.changes, () => readOfflineContent(app, region));
   servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground });
+}
+
+function openIndex(app: FastifyInstance, dataDir: string | undefined): SearchIndex {
+  const index = new SearchIndex(app.db, dataDir === undefined ? null : new IndexFile(app.db, dataDir));
+  const warn = (error: Error) => app.log.warn(`the search index was not stored: ${error.message}`);
+  app.addHook('onClose', () => index.store().catch(warn));
+  return index;
 }
 
 /** News, liaisons, ESC regions, and coordinators, and the history of these lists. */

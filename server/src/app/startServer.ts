@@ -84,8 +84,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
 
   const outbox = new Outbox(jobs, appNameOf(region));
   const web = (await loadingWeb) ?? undefined;
-  const { publicUrl, trustProxy, isOffline } = config;
-  const own = { publicUrl, trustProxy, isOffline, region, streets, gazetteer, web, log, now };
+  const { publicUrl, trustProxy, isOffline, dataDir } = config;
+  const own = { dataDir, publicUrl, trustProxy, isOffline, region, streets, gazetteer, web, log, now };
   const base = { database, changes, outbox, enqueueRun: runEnqueuer(jobs), ...own };
   const app = await buildApp({ ...base, ...adapters, externalFailures, metrics: { ...config, jobs } });
   if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
@@ -145,9 +145,12 @@ function reindexInBackground({ database: { db }, gazetteer, log }: Reindexing): 
   };
 }
 
-/** Searches once, so that the first visitor does not wait until the lexicon and the search index are loaded. */
+/**
+ * Searches once for a need and a word that may be a name, so that the first visitor does not wait until the lexicon, the
+ * search index, and the names of services are loaded.
+ */
 function warmUp(app: FastifyInstance, log: Logger): void {
-  callInProcess(app)('GET /services', { query: { q: 'food', limit: 1 } }).catch((error: Error) =>
+  callInProcess(app)('GET /services', { query: { q: 'food amparo', limit: 1 } }).catch((error: Error) =>
     log.warn(`the first search failed: ${error.message}`),
   );
 }

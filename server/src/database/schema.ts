@@ -26,6 +26,7 @@ export interface Database extends AccountTables, DirectoryTables, ServiceTables,
   feedbackImages: FeedbackImagesTable;
   searchMisses: { wordHash: Buffer; day: string; county: string; words: string | null; asks: Generated<number> };
   indexedLexicon: { version: string };
+  storedIndexes: { token: string; storedAt: Generated<Date> };
   externalFailures: ExternalFailuresTable;
   loadedSamples: { region: string; loadedAt: GeneratedTime };
 }

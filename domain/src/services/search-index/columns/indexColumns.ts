@@ -64,7 +64,7 @@ type Numbers = { [Name in keyof typeof numberColumns]: InstanceType<(typeof numb
   namePrefix: Float64Array;
 } & Record<(typeof textColumns)[number] | 'hours', Uint32Array>;
 
-/** The columns as a device stores them: it has no owners. */
+/** The columns as a device or a server stores them. */
 export interface StoredColumns {
   ids: Uint32Array;
   numbers: Record<string, Uint32Array | Float64Array>;
@@ -73,6 +73,8 @@ export interface StoredColumns {
   names: string[];
   cityNames: Map<number, string>;
   texts: string[];
+  /** The managers of each service that has some. A device knows none, and no owners. */
+  managers: Map<number, string[]>;
   hours: StoredPatterns;
 }
 
@@ -165,7 +167,7 @@ export class IndexColumns {
     return row;
   }
 
-  /** Returns everything except the owners and managers. */
+  /** Returns everything. It is not copied. */
   toStored(): StoredColumns {
     const words = (set: Record<string, Bitmap>) =>
       Object.fromEntries(Object.entries(set).map(([value, bitmap]) => [value, bitmap.words]));
@@ -176,20 +178,22 @@ export class IndexColumns {
       names: this.names,
       cityNames: this.cityNames,
       texts: this.#texts,
+      managers: this.#managers,
       hours: this.hoursPatterns.toStored(),
     };
   }
 
   /** Fills empty columns with stored ones. */
-  restore({ ids, numbers, bitmaps, names, cityNames, texts, hours }: StoredColumns): void {
+  restore({ ids, numbers, bitmaps, names, cityNames, texts, managers, hours }: StoredColumns): void {
     this.capacity = numbers.namePrefix!.length;
     this.ids.restore(ids, this.capacity);
     Object.assign(this.numbers, numbers);
     for (const set of bitmapSets)
       for (const [value, bitmap] of Object.entries(this[set])) bitmap.words = bitmaps[set]![value]!;
-    this.names.push(...names);
+    for (const name of names) this.names.push(name);
     for (const [number, name] of cityNames) this.cityNames.set(number, name);
     for (const text of texts) this.#numberOf(text);
+    for (const [row, ids] of managers) this.#managers.set(row, ids);
     this.hoursPatterns.restore(hours);
   }
 

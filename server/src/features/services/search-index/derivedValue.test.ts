@@ -1,20 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DerivedValue } from './derivedValue.ts';
+import type { StoredValue } from './indexFile.ts';
 
-const index = { changeCount: 0, inTime: <T>(needed: Promise<T>) => needed, refreshAnyway: async () => undefined };
+let stored: StoredValue | undefined;
+let toStored: () => StoredValue | undefined = () => undefined;
+const index = {
+  changeCount: 0,
+  inTime: <T>(needed: Promise<T>) => needed,
+  refreshAnyway: async () => undefined,
+  storeWith: (_: string, store: typeof toStored) => {
+    toStored = store;
+  },
+  takeStored: () => stored,
+};
+const open = (value: number) => value;
 
 beforeEach(() => {
   vi.useFakeTimers();
   index.changeCount = 0;
+  stored = undefined;
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test('throws at each use while it cannot be made, and at no other time', async () => {
-  const value = new DerivedValue(index, async () => {
+  const make = async () => {
     throw new Error('no database');
-  });
+  };
+  const value = new DerivedValue(index, { name: 'value', make, open });
   await expect(value.current()).rejects.toThrow('no database');
   await expect(value.current()).rejects.toThrow('no database');
   // An unhandled rejection would end the test run here, and would end the server.
@@ -24,7 +38,8 @@ test('throws at each use while it cannot be made, and at no other time', async (
 
 test('is made again after a minute, only if services have changed, and is used meanwhile', async () => {
   const made: ((value: number) => void)[] = [];
-  const value = new DerivedValue(index, () => new Promise<number>((resolve) => made.push(resolve)));
+  const make = () => new Promise<number>((resolve) => made.push(resolve));
+  const value = new DerivedValue(index, { name: 'value', make, open });
   const first = value.current();
   await vi.waitFor(() => expect(made).toHaveLength(1));
   made[0]?.(1);
@@ -46,4 +61,25 @@ test('is made again after a minute, only if services have changed, and is used m
   vi.advanceTimersByTime(2000);
   await value.current();
   await vi.waitFor(() => expect(made).toHaveLength(3));
+});
+
+test('a stored value is used after a start, and made again if services have changed since it was made', async () => {
+  const make = async () => 2;
+  const first = new DerivedValue(index, { name: 'value', make, open });
+  expect(toStored(), 'nothing is made yet').toBeUndefined();
+  expect(await first.current()).toBe(2);
+  expect(toStored()).toEqual({ value: 2, isCurrent: true });
+  index.changeCount += 1;
+  expect(toStored()).toEqual({ value: 2, isCurrent: false });
+
+  index.changeCount = 0;
+  for (const isCurrent of [true, false]) {
+    stored = { value: 1, isCurrent };
+    const next = new DerivedValue(index, { name: 'value', make, open });
+    expect(await next.current()).toBe(1);
+    stored = undefined;
+    vi.advanceTimersByTime(61_000);
+    await next.current();
+    await vi.waitFor(async () => expect(await next.current()).toBe(isCurrent ? 1 : 2));
+  }
 });

@@ -5,23 +5,35 @@ import type { SearchIndex } from './index.ts';
  */
 const FRESH_MS = 60_000;
 
-type Index = Pick<SearchIndex, 'changeCount' | 'inTime' | 'refreshAnyway'>;
+type Index = Pick<SearchIndex, 'changeCount' | 'inTime' | 'refreshAnyway' | 'storeWith' | 'takeStored'>;
+
+interface Making<Stored, Value> {
+  /** The name of the value in the file of the index. */
+  name: string;
+  /** Reads the services. The result is stored with the index for the next start. */
+  make: () => Promise<Stored>;
+  open: (stored: Stored) => Value;
+}
 
 /** A value made of all services: at its first use and, in the background, after services have changed. */
-export class DerivedValue<Value> {
+export class DerivedValue<Stored, Value> {
   readonly #index: Index;
-  readonly #make: () => Promise<Value>;
+  readonly #making: Making<Stored, Value>;
   #value: Promise<Value> | undefined;
-  #asOf = 0;
+  /** What the value was made of, and the `changeCount` of the index then. */
+  #made: { stored: Stored; asOf: number } | undefined;
   #freshUntil = 0;
 
-  constructor(index: Index, make: () => Promise<Value>) {
+  constructor(index: Index, making: Making<Stored, Value>) {
     this.#index = index;
-    this.#make = make;
+    this.#making = making;
+    index.storeWith(making.name, () => {
+      return this.#made && { value: this.#made.stored, isCurrent: this.#made.asOf === index.changeCount };
+    });
   }
 
   current(): Promise<Value> {
-    const isOld = this.#index.changeCount !== this.#asOf && Date.now() > this.#freshUntil;
+    const isOld = this.#index.changeCount !== this.#made?.asOf && Date.now() > this.#freshUntil;
     if (!this.#value || isOld) this.#renew();
     return this.#index.inTime(this.#value!);
   }
@@ -43,7 +55,11 @@ export class DerivedValue<Value> {
   /** After a start, all lists wait for the index, and only searches for the value. */
   async #makeAfterRefresh(): Promise<Value> {
     await this.#index.refreshAnyway();
-    this.#asOf = this.#index.changeCount;
-    return this.#make();
+    const { name, make, open } = this.#making;
+    const known = this.#index.takeStored(name);
+    const asOf = known ? (known.isCurrent ? 0 : -1) : this.#index.changeCount;
+    const stored = known ? (known.value as Stored) : await make();
+    this.#made = { stored, asOf };
+    return open(stored);
   }
 }

@@ -3,12 +3,17 @@ import type { IndexedService } from '@amparo/domain/services/search-index/column
 import { ServiceIndex } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import type { IndexFile, StoredIndex, StoredValue } from './indexFile.ts';
 import { markRestored, readChanged, readServices, readSnapshot } from './indexRows.ts';
 
 /** Loading this many services takes less than a second, so requests wait for it. */
 const FEW = 20_000;
 /** With more services, a request waits this long before it gets a 503. */
 const WAIT_MS = 800;
+/** Reading this many services is faster than it is worth to store them. */
+const FEW_STORED = 2000;
+/** Until then, the words and names for searches are probably read too. */
+const STORE_AFTER_MS = 60_000;
 /** The number of changed rows that are stored for updating postings. More changes make reading all again faster. */
 const MOST_CHANGES = 5000;
 /**
@@ -21,6 +26,11 @@ export class SearchIndex extends ServiceIndex {
   /** Increases when everything was read again, for example with the needs of another lexicon. */
   loadCount = 0;
   readonly #db: Kysely<Database>;
+  readonly #file: IndexFile | null;
+  /** What the file contains: `changeCount` of the index, and the names of the values. */
+  #stored = '';
+  readonly #derived = new Map<string, () => StoredValue | undefined>();
+  #storedValues: StoredIndex['values'] = {};
   /** The index contains everything that this snapshot contains; undefined while it is not loaded. */
   #snapshot: string | undefined;
   #cacheKey = '';
@@ -30,9 +40,48 @@ export class SearchIndex extends ServiceIndex {
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  constructor(db: Kysely<Database>) {
+  /** `file`: where the index is stored for the next start. */
+  constructor(db: Kysely<Database>, file: IndexFile | null = null) {
     super();
     this.#db = db.withoutPlugins();
+    this.#file = file;
+  }
+
+  /** Stores the index for the next start, unless the file already contains these services and values. */
+  async store(): Promise<void> {
+    const snapshot = this.#snapshot;
+    if (!this.#file || !snapshot || this.columns.length < FEW_STORED) return;
+    const values = this.#values();
+    const content = this.#contentWith(values);
+    if (content === this.#stored) return;
+    this.#stored = content;
+    await this.#file.write({ snapshot, columns: this.columns.toStored(), values }, this.#cacheKey);
+  }
+
+  /** The values that were made, or else those of the file that nobody has needed yet. */
+  #values(): StoredIndex['values'] {
+    const unused = Object.entries(this.#storedValues).map(([name, stored]) => {
+      return [name, stored && { ...stored, isCurrent: stored.isCurrent && this.changeCount === 0 }] as const;
+    });
+    const made = [...this.#derived].map(([name, read]) => [name, read()] as const);
+    return Object.fromEntries([...unused, ...made.filter(([, value]) => value)]);
+  }
+
+  #contentWith(values: StoredIndex['values']): string {
+    const parts = Object.keys(values).toSorted();
+    return JSON.stringify([this.changeCount, parts.map((name) => [name, values[name]?.isCurrent])]);
+  }
+
+  /** Stores a value that is made of all services with the index. */
+  storeWith(name: string, read: () => StoredValue | undefined): void {
+    this.#derived.set(name, read);
+  }
+
+  /** Returns a value of the file once. */
+  takeStored(name: string): StoredValue | undefined {
+    const value = this.#storedValues[name];
+    delete this.#storedValues[name];
+    return value;
   }
 
   /**
@@ -40,7 +89,7 @@ export class SearchIndex extends ServiceIndex {
    * Retry-After, while many services are being loaded.
    */
   refresh(): Promise<void> {
-    return this.inTime(this.refreshAnyway());
+    return this.inTime(this.refreshAnyway(), () => this.#snapshot === undefined);
   }
 
   /** As `refresh`, however long it takes. */
@@ -55,10 +104,13 @@ export class SearchIndex extends ServiceIndex {
     return this.#next;
   }
 
-  /** Waits for a promise that a list needs. Throws UNAVAILABLE if there are many services and it takes long. */
-  async inTime<T>(needed: Promise<T>): Promise<T> {
+  /**
+   * Waits for a promise that a list needs. Throws UNAVAILABLE if there are many services, it takes long, and they are still
+   * being loaded. A busy database, on the other hand, is worth waiting for.
+   */
+  async inTime<T>(needed: Promise<T>, isLoading = () => true): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const check = () => this.#areMany && reject(new ApiError('UNAVAILABLE'));
+    const check = () => this.#areMany && isLoading() && reject(new ApiError('UNAVAILABLE'));
     const timer = setInterval(check, WAIT_MS);
     try {
       return await Promise.race([needed, late]);
@@ -87,9 +139,22 @@ export class SearchIndex extends ServiceIndex {
     this.#snapshot = snapshot;
   }
 
+  /** Reads the file of the last process, and what was written since. */
+  async #loadStored(stored: StoredIndex): Promise<void> {
+    this.loadCount += 1;
+    this.#cacheKey = (await readSnapshot(this.#db)).cacheKey;
+    this.restore(stored.columns);
+    this.#storedValues = stored.values;
+    this.#stored = this.#contentWith(stored.values);
+    this.#areMany = this.columns.length > FEW;
+    await this.#poll(stored.snapshot);
+  }
+
   /** A known service keeps its row, because lists in progress and postings refer to rows. */
   async #load(): Promise<void> {
     this.#snapshot = undefined;
+    const stored = this.loadCount === 0 ? await this.#file?.read() : undefined;
+    if (stored) return this.#loadStored(stored);
     await markRestored(this.#db);
     const { snapshot, cacheKey, count } = await readSnapshot(this.#db);
     this.#areMany = count > FEW;
@@ -101,6 +166,8 @@ export class SearchIndex extends ServiceIndex {
     this.#changes = [];
     this.#cacheKey = cacheKey;
     this.#snapshot = snapshot;
+    // Later, because requests wait for this list.
+    if (this.#file) setTimeout(() => this.store().catch(() => undefined), STORE_AFTER_MS).unref();
   }
 
   #putAll(services: IndexedService[]): void {

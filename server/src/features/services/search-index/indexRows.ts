@@ -29,9 +29,9 @@ interface Changed extends Snapshot {
  * The index is only valid for one of these: another database server, or a table restored from a dump, may count its
  * transactions differently. With another lexicon, all needs are different.
  */
-const snapshotColumns = sql`pg_current_snapshot()::text AS snapshot,
-  concat_ws(' ', pg_postmaster_start_time(), 'services'::regclass::oid,
-    (SELECT string_agg(version, ' ') FROM indexed_lexicon)) AS "cacheKey"`;
+export const cacheKey = sql<string>`concat_ws(' ', pg_postmaster_start_time(), 'services'::regclass::oid,
+  (SELECT string_agg(version, ' ') FROM indexed_lexicon))`;
+const snapshotColumns = sql`pg_current_snapshot()::text AS snapshot, ${cacheKey} AS "cacheKey"`;
 
 export async function readSnapshot(db: Kysely<Database>): Promise<Snapshot & { count: number }> {
   type Row = Snapshot & { count: number };

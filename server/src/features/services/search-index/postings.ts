@@ -15,7 +15,7 @@ import { readWords } from './vocabulary.ts';
 
 /** The texts of the services in the database. */
 export function databaseTexts(db: Kysely<Database>, index: SearchIndex): ServiceTexts {
-  const words = new DerivedValue(index, () => readWords(db));
+  const words = new DerivedValue(index, { name: 'words', make: () => readWords(db), open: (read) => read });
   const postings = new Postings(db, index);
   return { words: () => words.current(), postingsOf: (terms) => postings.postingsOf(terms) };
 }

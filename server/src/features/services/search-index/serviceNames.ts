@@ -31,8 +31,10 @@ export function serviceNames(
   index: SearchIndex,
   { placesByKey }: Gazetteer,
 ): () => Promise<ServiceNames> {
-  const names = new DerivedValue(index, async () => {
-    return new ServiceNames(await gatherAll(db), (word) => placesByKey.has(word));
+  const names = new DerivedValue(index, {
+    name: 'names',
+    make: () => gatherAll(db),
+    open: (columns) => new ServiceNames(columns, (word) => placesByKey.has(word)),
   });
   return () => names.current();
 }
