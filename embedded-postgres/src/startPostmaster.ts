@@ -76,7 +76,7 @@ function readOutput(child: ChildProcess, writeLog: (text: string) => void) {
     writeLog(chunk);
     if (isReady) return;
     text = (text + chunk).slice(-4000);
-    isReady = text.includes('ready to accept connections');
+    isReady = /ready to accept (read-only )?connections/.test(text);
     if (isReady) ready.resolve();
   };
   child.stderr!.setEncoding('utf8').on('data', add);

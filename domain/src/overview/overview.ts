@@ -20,7 +20,15 @@ export const MailTrouble = z.object({
 export type MailTrouble = z.infer<typeof MailTrouble>;
 
 /** External services that fail without stopping the product. Mail has its own notice, because mails wait. */
-export const externalServices = ['translator', 'geocoder', 'weather', 'transit', 'images', 'chatModel'] as const;
+export const externalServices = [
+  'translator',
+  'geocoder',
+  'weather',
+  'transit',
+  'images',
+  'chatModel',
+  'replica',
+] as const;
 export type ExternalService = (typeof externalServices)[number];
 
 /** A configured external service that has failed several times in a row. */

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/database.ts';
 import { areMigrationsCurrent } from '../database/migrations/migrate.ts';
+import type { Replica } from '../database/replica/replica.ts';
 import { documentApi } from '../http/documentApi.ts';
 import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { limitRequestBodies } from '../http/limits/limitRequestBodies.ts';
@@ -25,6 +26,8 @@ const END_IDLE_EVERY_MS = 200;
 
 export interface AppParts extends Omit<FeatureParts, 'now'> {
   database: Omit<OpenDatabase, 'close'>;
+  /** Without a replica, all reads go to the database. */
+  replica?: Replica | undefined;
   /** Addresses of trusted proxies, separated by commas, as proxy-addr reads them. The default is this machine. */
   trustProxy?: string | undefined;
   /** The built web app. Without it, the server has the API only. */
@@ -47,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Requests that wait for a frozen database get 503, and later ones a connection that works again.
   changes.onUnresponsive(() => database.dropConnections());
   app.decorate('db', database.db);
+  app.decorate('reads', parts.replica?.db ?? database.db);
   app.decorate('now', now);
   app.decorate('publicUrl', publicUrl);
   app.decorate('rateLimiter', new RateLimiter(database.pool));

@@ -10,7 +10,7 @@ import { callInProcess } from '../http/serve.ts';
 /** Reads the public data of a device. The lists are those that guests get from the API. */
 export async function readOfflineContent(app: FastifyInstance, region: RegionProfile): Promise<PackageContent> {
   const callApi = callInProcess(app);
-  const published = new PublicServiceRepository(app.db);
+  const published = new PublicServiceRepository(app.reads);
   const query = { limit: 0 };
   const readPage = async (name: (typeof staticPageNames)[number]) => {
     const { data } = await callApi('GET /static-pages/:name', { params: { name } });

@@ -129,15 +129,15 @@ type WithNotifier = FeatureParts & { notifier: Notifier };
 export async function serveFeatures(app: FastifyInstance, given: FeatureParts): Promise<void> {
   const parts = { ...given, notifier: new Notifier(given) };
   const { region, gazetteer, images } = parts;
-  const { db } = app;
+  const { db, reads } = app;
   const geocoder = parts.geocoder ?? gazetteerGeocoder(gazetteer);
   const regionCounties = region.counties.map((county) => county.name);
   const ground = await readMapGround(region, parts.streets?.ground ?? null);
   const index = openIndex(app, parts.dataDir);
-  const search = new TextSearch(databaseTexts(db, index), index.columns, { gazetteer, regionCounties });
-  const names = serviceNames(db, index, gazetteer);
+  const search = new TextSearch(databaseTexts(reads, index), index.columns, { gazetteer, regionCounties });
+  const names = serviceNames(reads, index, gazetteer);
   const services = new ServiceRepository(db, {
-    ...{ index, search, names, zone: region.timeZone },
+    ...{ reads, index, search, names, zone: region.timeZone },
     countLookups: (counts) => app.metrics.countLookups('services', counts),
   });
   const crisisLines = new CrisisLineRepository(db);
@@ -169,7 +169,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
 }
 
 function openIndex(app: FastifyInstance, dataDir: string | undefined): SearchIndex {
-  const index = new SearchIndex(app.db, dataDir === undefined ? null : new IndexFile(app.db, dataDir));
+  const index = new SearchIndex(app.db, dataDir === undefined ? null : new IndexFile(app.db, dataDir), app.reads);
   const warn = (error: Error) => app.log.warn(`the search index was not stored: ${error.message}`);
   app.addHook('onClose', () => index.store().catch(warn));
   return index;
@@ -190,10 +190,10 @@ function serveDirectories(app: FastifyInstance, { region, gazetteer, now }: Feat
 /** The published services as every guest sees them. */
 function publicServices(
   services: ServiceRepository,
-  { db }: FastifyInstance,
+  { reads }: FastifyInstance,
   { now, region }: FeatureParts,
 ): PublicServices {
-  const published = new PublicServiceRepository(db);
+  const published = new PublicServiceRepository(reads);
   return {
     async list(query) {
       const list = await services.list(query, null, now());

@@ -7,6 +7,7 @@ import pino, { type Logger } from 'pino';
 import { Changes } from '../database/changes.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
+import { Replica } from '../database/replica/replica.ts';
 import { fillLocationPrecision } from '../features/services/persistence/fillLocationPrecision.ts';
 import { reindexNeeds } from '../features/services/persistence/needIndex.ts';
 import { runEnqueuer } from '../features/services/sources/runSources.ts';
@@ -65,8 +66,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   loadingWeb.catch(() => undefined);
   const region = { ...(await readRegionProfile(config.region)), ...overrides.region };
   const streets = await openStreets(findStreets(config, region));
-  const database = await opening;
-  const gazetteer = regionGazetteer(config.region);
+  const [database, gazetteer] = [await opening, regionGazetteer(config.region)];
   const administrator = await prepareData(config, database, gazetteer);
 
   const changes = new Changes(database.connection, log);
@@ -75,17 +75,18 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const mailer = await chooseMailer(config, appNameOf(region));
   resources.defer(() => mailer.close());
   const externalFailures = new ExternalFailureRepository(database.db, { now, log });
+  const replica = resources.use(openReplica(config, { database, externalFailures, log }));
   const adapters = chooseAdapters(config, { gazetteer, externalFailures, log });
-  const { images } = adapters;
   const jobs = new Jobs(database.connection, log);
   resources.defer(() => jobs.stop());
+  const { images } = adapters;
   const startingJobs = startJobs({ config, region, gazetteer, database, jobs, mailer, images, log, now });
   startingJobs.catch(() => undefined);
 
   const outbox = new Outbox(jobs, appNameOf(region));
   const web = (await loadingWeb) ?? undefined;
   const { publicUrl, trustProxy, isOffline, dataDir } = config;
-  const own = { dataDir, publicUrl, trustProxy, isOffline, region, streets, gazetteer, web, log, now };
+  const own = { dataDir, publicUrl, trustProxy, isOffline, region, streets, gazetteer, web, log, now, replica };
   const base = { database, changes, outbox, enqueueRun: runEnqueuer(jobs), ...own };
   const app = await buildApp({ ...base, ...adapters, externalFailures, metrics: { ...config, jobs } });
   if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
@@ -97,6 +98,18 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const started = resources.move();
   const address = addressOf(app, config);
   return { app, address, administrator, changes, database, outbox, close: () => started.disposeAsync() };
+}
+
+interface ReplicaSurroundings {
+  database: OpenDatabase;
+  externalFailures: ExternalFailureRepository;
+  log: Logger;
+}
+
+function openReplica(config: Config, { database, externalFailures, log }: ReplicaSurroundings): Replica | undefined {
+  const connection = config.databaseReplicaUrl;
+  if (connection === undefined) return undefined;
+  return new Replica({ connection, primary: database.pool, report: externalFailures.reporterOf('replica'), log });
 }
 
 async function closeOnceOpen(opening: Promise<OpenDatabase>): Promise<void> {

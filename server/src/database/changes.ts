@@ -3,6 +3,7 @@ import type { Log } from '@amparo/embedded-postgres/log.ts';
 import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import pg from 'pg';
 import { holdProcessLock } from './processes/processLock.ts';
+import { shareNext } from './processes/shareNext.ts';
 
 const RETRY_MS = 1000;
 /** Firewalls drop idle connections silently. Two missing notifications of our own reveal that. */
@@ -19,6 +20,11 @@ const heartbeat = 'heartbeat';
 export class Changes {
   /** Increases with every change. Part of the key of every cache. */
   version = 0;
+  /**
+   * Waits for the notifications of everything that any process committed before this call. Returns false if they cannot be
+   * received: then a cache may be outdated.
+   */
+  readonly catchUp = shareNext(() => this.#roundTrip());
   readonly #connection: DatabaseConnection | string;
   readonly #log: Log;
   readonly #unresponsiveListeners: (() => void)[] = [];
@@ -29,8 +35,6 @@ export class Changes {
   /** The heartbeats that were sent since the last notification. */
   #missed = 0;
   #isClosed = false;
-  #catchingUp: Promise<boolean> = Promise.resolve(false);
-  #nextCatchUp: Promise<boolean> | undefined;
   #lastQuery: Promise<unknown> = Promise.resolve();
 
   constructor(connection: DatabaseConnection | string, log: Log, { heartbeatMs = HEARTBEAT_MS } = {}) {
@@ -47,20 +51,6 @@ export class Changes {
   /** Counts everything as changed. Called before this process acknowledges a write: the notification can arrive later. */
   invalidate(): void {
     this.#notify(undefined);
-  }
-
-  /**
-   * Waits for the notifications of everything that any process committed before this call. Returns false if they cannot be
-   * received: then a cache may be outdated.
-   */
-  catchUp(): Promise<boolean> {
-    // A round trip in progress may have begun too early for this call. All calls in the meantime share the next one.
-    this.#nextCatchUp ??= this.#catchingUp.then(() => {
-      this.#nextCatchUp = undefined;
-      this.#catchingUp = this.#roundTrip();
-      return this.#catchingUp;
-    });
-    return this.#nextCatchUp;
   }
 
   onChange(table: string, listener: () => void): void {

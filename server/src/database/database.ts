@@ -5,7 +5,7 @@ import {
   startEmbeddedPostgres,
 } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import { UnsupportedError } from '@amparo/embedded-postgres/unsupportedError.ts';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 import { setTimeouts } from './timeouts.ts';
@@ -17,8 +17,11 @@ export const EMBEDDED_NAME = 'amparo';
 const INT8 = 20;
 const DATE = 1082;
 
+/** A URL, or the socket of the embedded server. */
+export type DatabaseAddress = DatabaseConnection | string;
+
 export interface ConnectOptions {
-  connection: DatabaseConnection | string;
+  connection: DatabaseAddress;
   log: Log;
   poolSize?: number;
   /** Commands read and write everything at once, so their statements may take long. The default is true. */
@@ -67,34 +70,18 @@ async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedPostgre
 
 /** Connects to a PostgreSQL server, or throws if it is older than Amparo needs. Queries return int8 as a number and date as text. */
 export async function connectDatabase(options: ConnectOptions): Promise<OpenDatabase> {
-  const { connection, log, poolSize = 10, hasTimeouts = true } = options;
   const connections = new Set<pg.ClientBase>();
-  const pool = new pg.Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : { ...connection, ssl: false }),
-    max: poolSize,
-    // Detects a server that disappeared without closing the connection.
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'amparo',
-    types: { getTypeParser: parserOf },
-    onConnect: async (client) => {
-      // Before the first statement: it may never be answered.
-      connections.add(client);
-      client.once('end', () => connections.delete(client));
-      if (hasTimeouts) await setTimeouts(client);
-    },
+  const pool = createPool(options, (client) => {
+    connections.add(client);
+    client.once('end', () => connections.delete(client));
   });
-  surviveBrokenConnections(pool, log);
   try {
     refuseOldServer(await readServerVersion(pool));
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const db = kyselyOf(pool);
   const close = async () => {
     await db.destroy(); // ends the pool only if a query went through Kysely
     if (!pool.ending) await pool.end();
@@ -102,7 +89,40 @@ export async function connectDatabase(options: ConnectOptions): Promise<OpenData
   const dropConnections = () => {
     for (const client of connections) (client as pg.Client).connection.stream.destroy();
   };
-  return { connection, pool, db, dropConnections, close };
+  return { connection: options.connection, pool, db, dropConnections, close };
+}
+
+interface PoolOptions extends ConnectOptions {
+  /** The limit of a connection attempt. */
+  connectMs?: number;
+  /** A limit of statements that is shorter than the usual one. */
+  statementMs?: number;
+}
+
+/** Creates a pool without connecting. `onConnect` is called before the first statement, which may never be answered. */
+export function createPool(options: PoolOptions, onConnect: (client: pg.ClientBase) => void = () => {}): pg.Pool {
+  const { connection, log, poolSize = 10, hasTimeouts = true, connectMs = 10_000, statementMs } = options;
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : { ...connection, ssl: false }),
+    max: poolSize,
+    // Detects a server that disappeared without closing the connection.
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    application_name: 'amparo',
+    types: { getTypeParser: parserOf },
+    onConnect: async (client) => {
+      onConnect(client);
+      if (hasTimeouts) await setTimeouts(client, statementMs);
+    },
+  });
+  surviveBrokenConnections(pool, log);
+  return pool;
+}
+
+/** Queries over a pool, with camel case in TypeScript and snake case in SQL. */
+export function kyselyOf(pool: PostgresPool): Kysely<Database> {
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins });
 }
 
 /**

@@ -10,8 +10,9 @@ const TIMEOUTS = `SET statement_timeout = '30s'; SET lock_timeout = '10s';
   SET idle_in_transaction_session_timeout = '5min'`;
 
 /** Limits each new connection. A statement, because PgBouncer refuses such parameters of a connection. */
-export async function setTimeouts(client: pg.ClientBase): Promise<void> {
+export async function setTimeouts(client: pg.ClientBase, statementMs?: number): Promise<void> {
   await client.query(TIMEOUTS);
+  if (statementMs !== undefined) await client.query(`SET statement_timeout = ${statementMs}`);
 }
 
 /** Runs a statement of background work that reads or changes whole tables, however long it takes. */

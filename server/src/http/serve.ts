@@ -34,6 +34,8 @@ type InProcessRoute = (raw: RawCall, session: Session, client: Client) => Promis
 declare module 'fastify' {
   interface FastifyInstance {
     db: Kysely<Database>;
+    /** Reads outside of transactions that take the database long, perhaps from a replica. */
+    reads: Kysely<Database>;
     now: () => Temporal.Instant;
     publicUrl: string;
     rateLimiter: RateLimiter;

@@ -3,8 +3,9 @@ import { findBinaries } from '@amparo/embedded-postgres/findBinaries.ts';
 import { lockFolder } from '@amparo/embedded-postgres/lockFolder.ts';
 import { prepareFolders } from '@amparo/embedded-postgres/prepareFolders.ts';
 import type pg from 'pg';
-import { connectDatabase, EMBEDDED_NAME } from '../../database/database.ts';
+import { connectDatabase, createPool, EMBEDDED_NAME } from '../../database/database.ts';
 import { countPending } from '../../database/migrations/migrate.ts';
+import { assertReplicaOf } from '../../database/replica/replica.ts';
 import type { Config } from '../config/config.ts';
 
 const EXTENSIONS = ['unaccent', 'pg_trgm', 'cube', 'earthdistance'];
@@ -18,6 +19,27 @@ export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<s
     return await checkServer(pool);
   } finally {
     await close();
+  }
+}
+
+/** Returns a note about the replica. Throws an error that says what is wrong. */
+export async function checkReplica({ databaseUrl, databaseReplicaUrl }: Config): Promise<string> {
+  const primary = await connectDatabase({ connection: databaseUrl!, log: quiet, poolSize: 1 });
+  const replica = createPool({ connection: databaseReplicaUrl!, log: quiet, poolSize: 1 });
+  try {
+    const { rows } = await primary.pool.query(`SELECT pg_current_wal_flush_lsn()::text AS position,
+      (SELECT system_identifier::text FROM pg_control_system()) AS system, current_setting('synchronous_commit') AS commit`);
+    const { position, system, commit } = rows[0];
+    if (commit === 'off') throw new Error('with synchronous_commit=off, a replica may lack acknowledged changes');
+    await assertReplicaOf(replica, system);
+    const { rows: behind } = await replica.query(
+      `SELECT greatest(0, $1::pg_lsn - pg_last_wal_replay_lsn())::float8 AS bytes`,
+      [position],
+    );
+    return `a streaming replica, ${behind[0].bytes} bytes behind`;
+  } finally {
+    await replica.end();
+    await primary.close();
   }
 }
 

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { assertPasswordOfSetting } from '../firstAdministrator.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { findStreets, openStreets } from '../streets/openStreets.ts';
-import { checkDatabase } from './checkDatabase.ts';
+import { checkDatabase, checkReplica } from './checkDatabase.ts';
 
 /** With less, PostgreSQL and backups soon fail. */
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
@@ -28,6 +28,7 @@ export async function* checkInstallation(config: Config): AsyncGenerator<CheckRe
   yield check('Address', () => checkAddress(config));
   if (config.adminPassword !== undefined) yield check('ADMIN_PASSWORD', () => checkPassword(config));
   yield check('Database', () => checkDatabase(config));
+  if (config.databaseReplicaUrl) yield check('Replica', () => checkReplica(config));
   yield check('Mail', () => checkMail(config));
   yield check('Images', () => checkImages(config));
 }

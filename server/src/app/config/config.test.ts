@@ -30,6 +30,7 @@ test.each([
   ['HOST', 'a b', 'a host name'],
   ['PUBLIC_URL', 'help.example.org', 'https://help.example.org'],
   ['DATABASE_URL', 'mysql://secret@host/db', 'postgresql://'],
+  ['DATABASE_REPLICA_URL', 'replica:5432', 'a streaming replica'],
   ['SAMPLE_DATA', 'some', 'region or none'],
   ['REGION', 'atlantis', 'west-central-texas'],
   ['ADMIN_EMAIL', 'me', 'an email address'],
@@ -59,6 +60,12 @@ test('all wrong values are named at once, and secrets are not repeated', () => {
     readConfig({ PORT: 'x', SAMPLE_DATA: 'y', ADMIN_PASSWORD: 'abc'.repeat(70), DATABASE_URL: 'mysql://u:pw@h/d' });
   expect(read).toThrow(/PORT[\s\S]*SAMPLE_DATA/);
   expect(read).not.toThrow(/abc|pw@/);
+});
+
+test('a replica needs the address of its primary', () => {
+  const [primary, replica] = ['postgresql://db/amparo', 'postgresql://replica/amparo'];
+  expect(() => readConfig({ DATABASE_REPLICA_URL: replica })).toThrow(/has no effect without DATABASE_URL/);
+  expect(readConfig({ DATABASE_URL: primary, DATABASE_REPLICA_URL: replica }).databaseReplicaUrl).toBe(replica);
 });
 
 test('a bucket for images needs its key', () => {

@@ -15,6 +15,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A streaming replica of that database, for reads. */
+  databaseReplicaUrl: string | undefined;
   /** The folder of the daily backups. Null turns them off. */
   backupDir: string | null;
   /** How many of them are kept. */
@@ -70,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
+    databaseReplicaUrl: readReplica(read, problems),
     backupDir: backupDirOf(read),
     backupKeep: read('BACKUP_KEEP') ?? 7,
     sampleData: read('SAMPLE_DATA') ?? 'region',
@@ -95,6 +98,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
+}
+
+function readReplica(read: ReadSetting, problems: string[]): string | undefined {
+  const url = read('DATABASE_REPLICA_URL');
+  if (url !== undefined && read('DATABASE_URL') === undefined)
+    problems.push('DATABASE_REPLICA_URL has no effect without DATABASE_URL.');
+  return url;
 }
 
 function readMetrics(read: ReadSetting, problems: string[]): MetricsAccess | null {

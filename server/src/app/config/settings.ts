@@ -64,6 +64,10 @@ const settings = {
     z.string().refine(isUrl(['postgres:', 'postgresql:'])),
     'an address such as postgresql://user:password@host:5432/amparo',
   ],
+  DATABASE_REPLICA_URL: [
+    z.string().refine(isUrl(['postgres:', 'postgresql:'])),
+    'the address of a streaming replica, such as postgresql://user:password@replica:5432/amparo',
+  ],
   SAMPLE_DATA: [z.enum(['region', 'none']), 'region or none'],
   STREETS: [z.string(), 'none, or a file of streets, such as /srv/amparo/streets.pmtiles'],
   PRIVATE_SOURCES: [z.enum(['on', 'off']), 'on or off'],
@@ -130,6 +134,7 @@ export type SettingName = keyof typeof settings;
 const secret = new Set<SettingName>([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'GOOGLE_CLIENT_SECRET',

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { listBackups } from '../../backup/backupFolder.ts';
 import type { Changes } from '../../database/changes.ts';
 import { nobody } from '../../database/conditions.ts';
+import type { Replica } from '../../database/replica/replica.ts';
 import { OverviewRepository } from '../../features/overview/overviewRepository.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { countMails } from '../../mail/outbox.ts';
@@ -19,6 +20,7 @@ export interface StateSources {
   changes: Pick<Changes, 'isListening'>;
   jobs: Pick<Jobs, 'countByQueue'>;
   region: Pick<RegionProfile, 'confirmationMonths' | 'timeZone'>;
+  replica?: Pick<Replica, 'state' | 'reads'> | undefined;
   /** Null if this process writes no backups. */
   backupDir: string | null;
 }
@@ -27,6 +29,7 @@ export interface StateSources {
 export function stateGauges(app: FastifyInstance, sources: StateSources): () => Promise<void> {
   const { metrics } = app;
   const setConnections = connectionGauges(metrics, sources);
+  const setReplica = sources.replica && replicaGauges(metrics, sources.replica);
   const isUp = metrics.gauge('database_up', '1 if the last counts could be read from the database.');
   const counts = [
     overviewGauges(app, sources),
@@ -47,6 +50,7 @@ export function stateGauges(app: FastifyInstance, sources: StateSources): () => 
   };
   return async () => {
     setConnections();
+    setReplica?.();
     if (!reading) {
       reading = read();
       setTimeout(() => (reading = undefined), COUNT_EVERY_MS).unref();
@@ -69,6 +73,17 @@ function connectionGauges(metrics: Metrics, { pool, changes }: StateSources): ()
     waiting.set(pool.waitingCount);
     limit.set(pool.options.max);
     listening.set(Number(changes.isListening));
+  };
+}
+
+function replicaGauges(metrics: Metrics, replica: Pick<Replica, 'state' | 'reads'>): () => void {
+  const up = metrics.gauge('replica_up', '1 if reads can go to the replica. At 0, they go to the primary.');
+  const behind = metrics.gauge('replica_behind_seconds', 'For how long the replica has lacked committed changes.');
+  const reads = metrics.gauge('replica_reads', 'Reads that may go to the replica, by where they went.', ['server']);
+  return () => {
+    up.set(Number(replica.state.isUp));
+    behind.set(replica.state.behindSeconds);
+    for (const [server, count] of Object.entries(replica.reads)) reads.set({ server }, count);
   };
 }
 

@@ -8,6 +8,7 @@ import type { KyselyPlugin } from 'kysely';
 import { inject } from 'vitest';
 import type { ChatModel } from '../../chat-model/chatModel.ts';
 import { Changes } from '../../database/changes.ts';
+import type { Replica } from '../../database/replica/replica.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-kit/testDatabase.ts';
 import { runEnqueuer, runQueue } from '../../features/services/sources/runSources.ts';
 import type { Geocoder } from '../../geocoder/geocoder.ts';
@@ -64,6 +65,9 @@ export async function startTestApp(
     metrics?: Omit<MetricsParts, 'jobs'>;
     /** Starts another process of this deployment, with the same database. */
     beside?: TestApp;
+    /** A database that exists, with the data of a region. The caller drops it. */
+    database?: TestDatabase;
+    replica?: Replica;
     /** Where notifications come from. The default is the database. */
     listenTo?: TestDatabase['connection'];
   } = {},
@@ -71,8 +75,9 @@ export async function startTestApp(
   const { hasSampleData = true, region = testRegion } = options;
   const isLoaded = hasSampleData && region === testRegion;
   const template = isLoaded ? { template: inject('regionTemplate') } : {};
-  const database = options.beside?.database ?? (await createTestDatabase(template));
-  if (!options.beside && !isLoaded) await loadTestRegion(database.db, { hasSampleData, region });
+  const given = options.beside?.database ?? options.database;
+  const database = given ?? (await createTestDatabase(template));
+  if (!given && !isLoaded) await loadTestRegion(database.db, { hasSampleData, region });
   const profile = await readRegionProfile(region);
   const log = { info() {}, warn() {}, error: console.error };
   const changes = new Changes(options.listenTo ?? database.connection, log);
@@ -86,6 +91,7 @@ export async function startTestApp(
     database,
     // A device in the process of a test, or a busy machine, would have requests refused. refuseOverload.test.ts tests it.
     isOverloadRefused: false,
+    replica: options.replica,
     changes,
     outbox: new Outbox(jobs, appNameOf(profile)),
     enqueueRun: runEnqueuer(jobs),
@@ -121,7 +127,7 @@ export async function startTestApp(
       await app.close();
       await jobs.stop();
       await changes.close();
-      if (!options.beside) await database.drop();
+      if (!given) await database.drop();
       await rm(imagesFolder, { recursive: true, force: true });
     },
   };

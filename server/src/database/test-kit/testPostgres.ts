@@ -17,17 +17,26 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-export async function startTestPostgres(): Promise<TestPostgres> {
+/** `fill` puts a database into the empty folder. `settings` are settings of PostgreSQL. */
+export async function startTestPostgres({
+  settings = {},
+  fill = async () => {},
+}: {
+  settings?: Record<string, string>;
+  fill?: (dataDir: string) => Promise<void>;
+} = {}): Promise<TestPostgres> {
   const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
   await removeAbandoned(parent);
   const dataDir = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   // PostgreSQL's account must be able to enter the folder.
   chmodSync(dataDir, 0o711);
+  await fill(dataDir);
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir,
     name: EMBEDDED_NAME,
     log: quietLog,
     isDisposable: true,
+    settings,
   });
   return { connection, dataDir, stop: () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }

@@ -41,6 +41,7 @@ export function servicesAtAddress({ id, address1, city }: Pick<Service, 'id' | '
 /** Reads services for responses. The search index says which services a list has. */
 export class ServiceRepository {
   readonly #db: Kysely<Database>;
+  readonly #reads: Kysely<Database>;
   readonly #index: SearchIndex;
   readonly #source: ListSource;
   readonly #cache: ServiceCache;
@@ -54,11 +55,14 @@ export class ServiceRepository {
       zone: string;
       names: () => Promise<ServiceNames>;
       countLookups?: CountLookups;
+      /** Reads what `db` contains, perhaps from a replica. */
+      reads?: Kysely<Database>;
     },
   ) {
     this.#db = db.withoutPlugins();
+    this.#reads = (parts.reads ?? db).withoutPlugins();
     this.#index = parts.index;
-    this.#cache = new ServiceCache(this.#db, parts.countLookups ?? (() => undefined));
+    this.#cache = new ServiceCache(this.#reads, parts.countLookups ?? (() => undefined));
     this.#source = {
       ...parts,
       refresh: () => this.#index.refresh(),
@@ -101,7 +105,7 @@ export class ServiceRepository {
     const options = { query, at, canSee: serviceCan.open };
     const found = await this.#findOne(id, viewer, options);
     if (found) return found;
-    const current = await currentServiceId(this.#db, id);
+    const current = await currentServiceId(this.#reads, id);
     return current === id ? undefined : this.#findOne(current, viewer, options);
   }
 
@@ -114,7 +118,7 @@ export class ServiceRepository {
       Omit<ServiceRef, 'isPrivate'> & { isPaused: boolean }
     >`SELECT s.id, s.xmin::text::float8 AS version, k.likes,
         s.is_paused AS "isPaused" FROM services s JOIN service_kudos k ON k.service_id = s.id WHERE s.id = ${id}`.execute(
-      this.#db,
+      this.#reads,
     );
     const refs = rows.map((row) => ({ ...row, isPrivate: viewer !== null || row.isPaused }));
     const [service] = await this.#cache.take(refs, viewer, canSee);
@@ -124,7 +128,7 @@ export class ServiceRepository {
   /** The other published services at the address of a service. */
   async neighborsOf(service: Service, at: Temporal.Instant): Promise<ServiceDetails['alsoHere']> {
     if (!hasNeighbors(service)) return [];
-    const { rows } = await servicesAtAddress(service).execute(this.#db);
+    const { rows } = await servicesAtAddress(service).execute(this.#reads);
     return neighborsOf(service, rows, at, this.#source.zone);
   }
 
@@ -153,7 +157,7 @@ export class ServiceRepository {
     const isSearched = search ? search.includes('userEmail') : q?.includes('@');
     if (!q || !viewer || !isSearched) return [];
     const { rows } = await sql<{ id: string }>`SELECT s.id FROM services s JOIN users o ON o.id = s.owner_id
-      WHERE ${containsText(q, ['o.email'])}`.execute(this.#db);
+      WHERE ${containsText(q, ['o.email'])}`.execute(this.#reads);
     return rows.map(({ id }) => id);
   }
 
@@ -164,7 +168,7 @@ export class ServiceRepository {
     const { rows } = await sql<{ id: string }>`
       SELECT s.id FROM services s LEFT JOIN users o ON o.id = s.owner_id
       WHERE ${containsText(q, beds ? columns : [...columns, 'o.email'])}
-        AND ${ids ? sql`s.id = ANY(${ids}::uuid[])` : sql`true`}`.execute(this.#db);
+        AND ${ids ? sql`s.id = ANY(${ids}::uuid[])` : sql`true`}`.execute(this.#reads);
     return rows.map(({ id }) => id);
   }
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { IndexedService } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
 import { ServiceIndex } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import type { Kysely } from 'kysely';
+import { shareNext } from '../../../database/processes/shareNext.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { IndexFile, StoredIndex, StoredValue } from './indexFile.ts';
 import { markRestored, readChanged, readServices, readSnapshot } from './indexRows.ts';
@@ -26,6 +27,7 @@ export class SearchIndex extends ServiceIndex {
   /** Increases when everything was read again, for example with the needs of another lexicon. */
   loadCount = 0;
   readonly #db: Kysely<Database>;
+  readonly #reads: Kysely<Database>;
   readonly #file: IndexFile | null;
   /** What the file contains: `changeCount` of the index, and the names of the values. */
   #stored = '';
@@ -37,13 +39,17 @@ export class SearchIndex extends ServiceIndex {
   #areMany = false;
   /** The rows that changed last. */
   #changes: number[] = [];
-  #running: Promise<unknown> = Promise.resolve();
-  #next: Promise<void> | undefined;
+  /** As `refresh`, however long it takes. */
+  readonly refreshAnyway = shareNext(() => (this.#snapshot === undefined ? this.#load() : this.#poll(this.#snapshot)));
 
-  /** `file`: where the index is stored for the next start. */
-  constructor(db: Kysely<Database>, file: IndexFile | null = null) {
+  /**
+   * `file`: where the index is stored for the next start. All services are read with `reads`, which must have everything
+   * that `db` had at that time.
+   */
+  constructor(db: Kysely<Database>, file: IndexFile | null = null, reads = db) {
     super();
     this.#db = db.withoutPlugins();
+    this.#reads = reads.withoutPlugins();
     this.#file = file;
   }
 
@@ -90,18 +96,6 @@ export class SearchIndex extends ServiceIndex {
    */
   refresh(): Promise<void> {
     return this.inTime(this.refreshAnyway(), () => this.#snapshot === undefined);
-  }
-
-  /** As `refresh`, however long it takes. */
-  refreshAnyway(): Promise<void> {
-    // A refresh in progress may have read too early for this call. All calls in the meantime share the next one.
-    this.#next ??= this.#running.then(() => {
-      this.#next = undefined;
-      const refreshing = this.#snapshot === undefined ? this.#load() : this.#poll(this.#snapshot);
-      this.#running = refreshing.catch(() => undefined);
-      return refreshing;
-    });
-    return this.#next;
   }
 
   /**
@@ -159,7 +153,7 @@ export class SearchIndex extends ServiceIndex {
     const { snapshot, cacheKey, count } = await readSnapshot(this.#db);
     this.#areMany = count > FEW;
     this.columns.reserve(Math.ceil(1.05 * count));
-    await this.rebuild(readServices(this.#db));
+    await this.rebuild(readServices(this.#reads));
     // Makes all postings outdated: `changedSince` returns null for postings that were read before.
     this.changeCount += 1;
     this.loadCount += 1;
