@@ -118,11 +118,14 @@ export class ServiceIndex {
   withFirst(hits: Hits, named: readonly string[], owned: readonly string[], viewer: Viewer | null): Hits {
     const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => this.columns.ids.find(id) ?? []);
     const ownRows = rowsOf(owned).filter((row) => seesAll({ columns: this.columns, viewer }, row));
-    for (const row of [...rowsOf(named), ...ownRows]) {
-      hits.rows.set(row, true);
-      hits.tiers[row] = BEST_TIER + 1;
-      hits.relevance[row] = Number.POSITIVE_INFINITY;
+    const first = [...rowsOf(named), ...ownRows];
+    if (first.length === 0) return hits;
+    const [rows, relevance, tiers] = [Bitmap.union([hits.rows]), hits.relevance.slice(), hits.tiers.slice()];
+    for (const row of first) {
+      rows.set(row, true);
+      tiers[row] = BEST_TIER + 1;
+      relevance[row] = Number.POSITIVE_INFINITY;
     }
-    return hits;
+    return { rows, relevance, tiers };
   }
 }

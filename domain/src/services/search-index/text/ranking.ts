@@ -59,11 +59,11 @@ export interface SearchTerms {
   audiences: readonly Audience[];
 }
 
-/** The services that match, with the relevance and the tier (3 is the best) of each row. */
+/** The services that match, with the relevance and the tier (3 is the best) of each row. Other searches use them too. */
 export interface Hits {
-  rows: Bitmap;
-  relevance: Float64Array;
-  tiers: Uint8Array;
+  readonly rows: Bitmap;
+  readonly relevance: Float64Array;
+  readonly tiers: Uint8Array;
 }
 
 /** Ranks services by the search terms that they contain (rules.md §2). `postingOf` returns the services with a term. */

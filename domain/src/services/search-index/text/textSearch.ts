@@ -19,6 +19,11 @@ import { wordsIn } from './searchDocument.ts';
 import { type Words, weightWords } from './words.ts';
 
 const MOST_UNDERSTOOD = 1000;
+/** Ranked searches in memory. Each takes nine bytes for each service of the index. */
+const MOST_RANKED = 100;
+const MOST_RANKED_ROWS = 2_000_000;
+/** A search that finds a smaller share of the services is ranked so fast that it is not stored. */
+const LEAST_SHARE = 0.01;
 
 /** The meaning of a typed text for a list of services. */
 export interface UnderstoodText {
@@ -55,6 +60,10 @@ export class TextSearch {
   readonly #texts: ServiceTexts;
   readonly #columns: IndexColumns;
   readonly #region: Region;
+  /** Further pages, other places, and other filters need the same ranking. */
+  readonly #ranked = new RecentCache<{ asOf: number; hits: Hits }>(() =>
+    Math.min(MOST_RANKED, MOST_RANKED_ROWS / this.#columns.length),
+  );
   readonly #understood = new RecentCache<{ words: Words; text: UnderstoodText }>(MOST_UNDERSTOOD);
 
   constructor(texts: ServiceTexts, columns: IndexColumns, region: Region) {
@@ -90,9 +99,15 @@ export class TextSearch {
 
   /** The services that have some of the terms. Needs a refresh of the index. */
   async find(terms: SearchTerms): Promise<Hits> {
+    const key = JSON.stringify(terms);
+    const known = this.#ranked.get(key);
+    const asOf = this.#columns.changeCount;
+    if (known?.asOf === asOf) return known.hits;
     const { needs, words, inName } = terms;
     const postingOf = await this.#texts.postingsOf([...needs, ...words, ...inName]);
-    return rankServices(this.#columns, terms, postingOf);
+    const hits = rankServices(this.#columns, terms, postingOf);
+    if (hits.rows.count() > LEAST_SHARE * this.#columns.length) this.#ranked.set(key, { asOf, hits });
+    return hits;
   }
 
   /** Interprets the text. */
