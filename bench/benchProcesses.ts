@@ -2,9 +2,9 @@
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { checkLimits, checkWrites, countKudos } from './processes/checkWrites.ts';
+import { checkLimits, checkWrites } from './processes/checkWrites.ts';
 import { Deployment } from './processes/deployment.ts';
-import { emptyLedger, Visitors } from './processes/visitors.ts';
+import { visit } from './processes/visit.ts';
 import { HttpClient } from './speed/httpClient.ts';
 import { timingOf } from './speed/percentiles.ts';
 import { atMost, type Figure, short, tableOf } from './speed/report.ts';
@@ -26,12 +26,7 @@ for (const count of values.processes.split(',').map(Number)) {
 async function bench(count: number): Promise<Figure[]> {
   const deployment = await Deployment.start(count);
   try {
-    const { pool, balancer } = deployment;
-    const { data } = await (await fetch(`${balancer.origin}/api/services?limit=40`)).json();
-    const ids: string[] = data.map(({ id }: { id: string }) => id);
-    const ledger = emptyLedger();
-    const visitors = new Visitors({ origin: balancer.origin, ledger, ids, token: await deployment.administrator() });
-    const before = { kudos: await countKudos(pool) };
+    const { visitors, ledger, ids, before } = await visit(deployment);
     const startedAt = performance.now();
     visitors.start(CLIENTS);
     await endSome(deployment, seconds);
@@ -48,7 +43,7 @@ async function bench(count: number): Promise<Figure[]> {
       atMost('requests that fail in the end', failures.length, 0, ''),
       ...figures,
       atMost(`stale reads, of ${ledger.readsAfterWrites} after writes`, ledger.stale.length, 0, ''),
-      await limitsOf(balancer.origin, ids[0]!),
+      await limitsOf(deployment.balancer.origin, ids[0]!),
     ];
   } finally {
     await deployment.stop();

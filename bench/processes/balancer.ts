@@ -14,11 +14,10 @@ interface Backend {
   isReady: boolean;
 }
 
-/** Starts one attempt after the other, each at the next server that is ready. */
 export interface Balancer {
   origin: string;
-  add(origin: string): void;
-  remove(origin: string): void;
+  add(server: string): void;
+  remove(server: string): void;
   close(): void;
 }
 
@@ -35,7 +34,7 @@ export async function startBalancer(): Promise<Balancer> {
     return ready[turn % ready.length];
   };
   const server = createServer((incoming, outgoing) => void forward(next, incoming, outgoing));
-  // The servers decide when a slow request ends.
+  // The connections of visitors outlive every server.
   server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,15 +1,21 @@
+import { execFile } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import pg from 'pg';
 import S3rver from 's3rver';
 import { EMBEDDED_NAME } from '../../server/src/database/database.ts';
+import { queryServer } from '../../server/src/database/test-kit/testPostgres.ts';
+import { copyToReplica, primarySettings } from '../../server/src/database/test-kit/testReplica.ts';
 import { createToken, hashToken } from '../../server/src/http/opaqueToken.ts';
 import { type RunningServer, startAmparo } from '../speed/amparoServer.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const quiet = { info() {}, warn() {}, error: console.error };
 
 /** Several server processes with one database and one bucket for images, behind a balancer. */
@@ -20,15 +26,22 @@ export class Deployment {
   /** Each process has a folder of its own, as on different machines. */
   readonly #folder: string;
   readonly #database: EmbeddedPostgres;
+  readonly #replica: EmbeddedPostgres | null;
   readonly #bucket: { server: S3rver; url: string };
   #starts = 0;
 
   private constructor(
     folder: string,
-    parts: { database: EmbeddedPostgres; bucket: { server: S3rver; url: string }; balancer: Balancer },
+    parts: {
+      database: EmbeddedPostgres;
+      replica: EmbeddedPostgres | null;
+      bucket: { server: S3rver; url: string };
+      balancer: Balancer;
+    },
   ) {
     this.#folder = folder;
     this.#database = parts.database;
+    this.#replica = parts.replica;
     this.#bucket = parts.bucket;
     this.balancer = parts.balancer;
     this.pool = new pg.Pool({ ...parts.database.connection, ssl: false, max: 4 });
@@ -36,16 +49,16 @@ export class Deployment {
     this.pool.on('error', () => undefined);
   }
 
-  static async start(processes: number): Promise<Deployment> {
+  static async start(processes: number, { hasReplica = false } = {}): Promise<Deployment> {
     const folder = await mkdtemp(join(tmpdir(), 'amparo-processes-'));
     // Under root, PostgreSQL runs as another account, which must be able to enter the folder.
     await chmod(folder, 0o711);
-    // Each process uses up to 13 connections.
-    const settings = { max_connections: '200' };
-    const dataDir = join(folder, 'db');
-    const database = await startEmbeddedPostgres({ dataDir, name: EMBEDDED_NAME, log: quiet, settings });
+    const [dataDir, replicaDir] = [join(folder, 'db'), join(folder, 'replica')];
+    const database = await startDatabase(dataDir);
+    if (hasReplica) await copyToReplica({ connection: database.connection, dataDir }, replicaDir);
+    const replica = hasReplica ? await startDatabase(replicaDir) : null;
     const bucket = await startBucket(join(folder, 's3'));
-    const deployment = new Deployment(folder, { database, bucket, balancer: await startBalancer() });
+    const deployment = new Deployment(folder, { database, replica, bucket, balancer: await startBalancer() });
     try {
       for (let n = 0; n < processes; n += 1) await deployment.startServer();
     } catch (error) {
@@ -59,16 +72,38 @@ export class Deployment {
     return join(this.#folder, 'db');
   }
 
-  async startServer(): Promise<RunningServer> {
-    const dataDir = join(this.#folder, `server${this.#starts++}`);
-    await mkdir(dataDir);
-    const server = await startAmparo(dataDir, 'region', {
+  get replicaFolder(): string {
+    return join(this.#folder, 'replica');
+  }
+
+  async queryReplica(sql: string): Promise<void> {
+    await queryServer(this.#replica!.connection, sql);
+  }
+
+  /** Runs `npm run backup` as an operator would. */
+  async backUp(): Promise<void> {
+    const file = join(this.#folder, `backup${randomUUIDv7()}.tar.zst`);
+    const env = { ...process.env, ...this.#settings(), DATA_DIR: join(this.#folder, 'server0') };
+    const command = ['server/src/app/commands/backupCommand.ts', file];
+    await promisify(execFile)(process.execPath, command, { cwd: root, env });
+    await rm(file);
+  }
+
+  #settings(): Record<string, string> {
+    return {
       DATABASE_URL: urlOf(this.#database),
+      ...(this.#replica && { DATABASE_REPLICA_URL: urlOf(this.#replica) }),
       BACKUP_DIR: 'none',
       S3_BUCKET_URL: this.#bucket.url,
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
-    });
+    };
+  }
+
+  async startServer(): Promise<RunningServer> {
+    const dataDir = join(this.#folder, `server${this.#starts++}`);
+    await mkdir(dataDir);
+    const server = await startAmparo(dataDir, 'region', this.#settings());
     this.servers.push(server);
     this.balancer.add(server.origin);
     return server;
@@ -110,6 +145,7 @@ export class Deployment {
     this.balancer.close();
     await Promise.all(this.servers.map((server) => server.stop()));
     await this.pool.end();
+    await this.#replica?.stop();
     await this.#database.stop();
     await this.#bucket.server.close();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
@@ -118,6 +154,12 @@ export class Deployment {
 
 function urlOf({ connection: { host, port, user, database } }: EmbeddedPostgres): string {
   return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;
+}
+
+/** Each process uses up to 13 connections. */
+function startDatabase(dataDir: string): Promise<EmbeddedPostgres> {
+  const settings = { ...primarySettings, max_connections: '200' };
+  return startEmbeddedPostgres({ dataDir, name: EMBEDDED_NAME, log: quiet, settings });
 }
 
 async function startBucket(directory: string) {

@@ -108,6 +108,8 @@ export function createPool(options: PoolOptions, onConnect: (client: pg.ClientBa
     // Detects a server that disappeared without closing the connection.
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
+    // A server that is frozen ends no statement itself.
+    ...(statementMs !== undefined && { query_timeout: statementMs + 1000 }),
     application_name: 'amparo',
     types: { getTypeParser: parserOf },
     onConnect: async (client) => {

@@ -20,7 +20,7 @@ const LOST_SECONDS = 8;
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
 /** A failed write of the result is retried after each of these pauses: in total less than LONGEST_MINUTES. */
-const STORE_RETRIES_MS = [200, 800, 2000, 5000, 10_000, 20_000, 40_000, 60_000];
+const STORE_RETRIES_MS = [200, 500, ...Array<number>(20).fill(1000), 5000, 10_000, 20_000, 40_000, 60_000];
 
 interface IdempotentCall {
   /** The method and path of the call. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { connectDatabase, type OpenDatabase } from '../database.ts';
 import { quietLog, startTestPostgres, type TestPostgres } from '../test-kit/testPostgres.ts';
 import { copyToReplica, primarySettings } from '../test-kit/testReplica.ts';
+import { startSilentProxy } from '../test-kit/testSilentProxy.ts';
 import { Replica } from './replica.ts';
 
 const silentLog = { info() {}, warn() {}, error() {} };
@@ -37,10 +38,10 @@ async function startReplica(): Promise<void> {
   standby = await connectDatabase({ connection: replicaServer.connection, log: silentLog });
 }
 
-function open(connection: TestPostgres['connection']): Replica {
+function open(connection: OpenDatabase['connection'], answerMs = 60_000): Replica {
   const report = (failure: string | null) => void reports.push(failure);
   // A busy machine is no failure.
-  return new Replica({ connection, primary: primary.pool, report, log: silentLog, answerMs: 60_000 });
+  return new Replica({ connection, primary: primary.pool, report, log: silentLog, answerMs });
 }
 
 /** The number of notes as a read sees it, and the server that it came from. */
@@ -100,6 +101,18 @@ test('a query that the replica cancels runs on the primary', async () => {
   await expect.poll(cancel).toBe(true);
   expect((await reading).rows).toMatchObject([{ isReplica: false }]);
   expect(reports).toContain('57014');
+});
+
+test('while the replica does not answer, reads go to the primary', async () => {
+  const proxy = await startSilentProxy(standby);
+  const silent = open(proxy.connection, 300);
+  proxy.silence('all');
+  expect(await silent.isCurrent()).toBe(false);
+  expect(reports).toEqual(['TIMEOUT']);
+  expect(silent.state.isUp).toBe(false);
+  const closing = silent[Symbol.asyncDispose]();
+  proxy.close();
+  await closing;
 });
 
 test('a server that is no replica is not used', async () => {

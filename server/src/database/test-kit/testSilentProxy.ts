@@ -6,7 +6,7 @@ import type { TestDatabase } from './testDatabase.ts';
  * A proxy in front of a database that can go silent: existing connections then stay open, but carry no data. So does a
  * firewall that forgets connections, and, with `forNew`, a database server that is frozen.
  */
-export async function startSilentProxy(database: TestDatabase) {
+export async function startSilentProxy(database: Pick<TestDatabase, 'connection' | 'pool'>) {
   let silence: 'none' | 'existing' | 'all' = 'none';
   let trigger: string | undefined;
   const silenced = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ export async function startSilentProxy(database: TestDatabase) {
   };
 }
 
-async function addressOf(database: TestDatabase): Promise<{ host: string; port: number }> {
+async function addressOf(database: Pick<TestDatabase, 'pool'>): Promise<{ host: string; port: number }> {
   const client = await database.pool.connect();
   const { host, port } = client as unknown as { host: string; port: number };
   client.release();
