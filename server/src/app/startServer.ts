@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { appNameOf } from '@amparo/domain/places/region-look/appName.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
@@ -94,7 +95,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   resources.defer(reindexInBackground({ database, gazetteer, log }));
   resources.defer(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  warmUp(app, log);
+  resources.defer(warmUp(app));
   const started = resources.move();
   const address = addressOf(app, config);
   return { app, address, administrator, changes, database, outbox, close: () => started.disposeAsync() };
@@ -158,14 +159,34 @@ function reindexInBackground({ database: { db }, gazetteer, log }: Reindexing): 
   };
 }
 
+/** A list, a need, and a word that may be a name: they load the search index, the lexicon, and the names of services. */
+const warmUps = [{ limit: 1 }, { q: 'food', limit: 1 }, { q: 'food amparo', limit: 1 }];
+const WARM_UP_PAUSE_MS = 1000;
+/** While many services are loaded, lists say 503. */
+const MOST_WARM_UPS = 100;
+
 /**
- * Searches once for a need and a word that may be a name, so that the first visitor does not wait until the lexicon, the
- * search index, and the names of services are loaded.
+ * Searches, so that the first visitors do not wait until everything is loaded. With pauses, in which their own requests are
+ * answered. Returns the function that stops it.
  */
-function warmUp(app: FastifyInstance, log: Logger): void {
-  callInProcess(app)('GET /services', { query: { q: 'food amparo', limit: 1 } }).catch((error: Error) =>
-    log.warn(`the first search failed: ${error.message}`),
-  );
+function warmUp(app: FastifyInstance): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const call = callInProcess(app);
+  const run = async () => {
+    const left = [...warmUps];
+    for (let n = 0; n < MOST_WARM_UPS && left.length > 0; n += 1) {
+      const isAnswered = await call('GET /services', { query: left[0]! }).then(
+        () => true,
+        () => false,
+      );
+      if (isAnswered) left.shift();
+      await delay(WARM_UP_PAUSE_MS, undefined, { signal, ref: false });
+    }
+  };
+  // Only the pause can fail, when the server stops.
+  run().catch(() => undefined);
+  return () => stopping.abort();
 }
 
 function addressOf(app: FastifyInstance, { port, publicUrl }: Config): string {
