@@ -7,16 +7,16 @@ export interface AdminList {
 }
 
 const card = 'main article';
-/** On a desktop, the services are rows of a table. */
-const serviceItem = `${card}, main [data-row]`;
+/** On a desktop, services and messages are rows of a table. */
+const row = `${card}, main [data-row]`;
 
 export const adminLists: AdminList[] = [
-  { name: 'approvals, 500 waiting', path: '/manage_approvals', item: card, words: 'pantry' },
-  { name: 'feedback, 2,000', path: '/feedbacks?tab=service', item: card, words: 'hours 17' },
+  { name: 'approvals, 500 waiting', path: '/manage_approvals', item: row, words: 'pantry' },
+  { name: 'feedback, 2,000', path: '/feedbacks?tab=service', item: row, words: 'hours 17' },
   { name: 'people, 5,000', path: '/manage_users', item: card, words: 'garc' },
   { name: 'coordinators and liaisons among them', path: '/manage_superusers', item: card, words: 'ana' },
-  { name: 'all services, 10,000', path: '/manage_services', item: serviceItem, words: 'pantry' },
-  { name: 'services without a phone number', path: '/manage_services?problem=NO_PHONE', item: serviceItem },
+  { name: 'all services, 10,000', path: '/manage_services', item: row, words: 'pantry' },
+  { name: 'services without a phone number', path: '/manage_services?problem=NO_PHONE', item: row },
   { name: 'likely duplicates', path: '/duplicates', item: `${card}, main p` },
   { name: 'beds of all shelters', path: '/available_beds', item: card, words: 'house' },
   { name: 'change log', path: '/changes', item: card },

@@ -77,7 +77,7 @@ test('an administrator filters, sorts, and changes services in a table', async (
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(help).toContainText('Next and previous service');
+    await expect(help).toContainText('Next and previous row');
     await help.getByRole('checkbox', { name: 'Use these keys on this device' }).uncheck();
     await help.getByRole('button', { name: 'Close' }).click();
     await names(page).first().focus();

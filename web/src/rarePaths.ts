@@ -73,7 +73,8 @@ export const rarePaths = {
   changePassword: () => '/change_password',
   updateProfile: () => '/update_profile',
   addService: () => '/add_service',
-  manageApprovals: () => '/manage_approvals',
+  /** `view`: filters and the order of the table. */
+  manageApprovals: (view?: Record<string, string>) => withQuery('/manage_approvals', view),
 };
 
 type Changes = {
@@ -95,6 +96,9 @@ interface Users {
 type Feedbacks = {
   tab?: string;
   q?: string;
+  /** The filter and the order of the table. */
+  answered?: string;
+  sort?: string;
   skip?: number;
   /** `done` names the last action, for browsers without scripts. */
   done?: 'archive' | 'unarchive' | 'delete' | 'grant' | 'restore';

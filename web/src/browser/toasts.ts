@@ -10,6 +10,8 @@ export interface Toast {
    * unless the button is only a shortcut.
    */
   action?: { label: string; act: () => void; isShortcut?: boolean };
+  /** The list that the action changed has moved the focus: the button does not take it. */
+  keepsFocus?: boolean;
 }
 
 /** Spec §8. */

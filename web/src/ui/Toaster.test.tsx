@@ -42,6 +42,13 @@ test('a message that can be undone takes the focus, undoes, and closes', () => {
   expect(screen.queryByText('Removed')).toBeNull();
 });
 
+test('a message of a list that moves the focus itself does not take it', () => {
+  const before = document.activeElement;
+  act(() => showToast({ ...removed, keepsFocus: true }));
+  expect(screen.getByRole('button', { name: 'Undo' })).not.toBeNull();
+  expect(document.activeElement).toBe(before);
+});
+
 test('Escape closes a message that can be undone', () => {
   act(() => showToast(removed));
   fireEvent.keyDown(document.body, { key: 'Escape' });

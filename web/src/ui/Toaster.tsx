@@ -29,16 +29,16 @@ export function Toaster() {
   );
 }
 
-function Message({ toast: { text, kind, action } }: { toast: Toast }) {
+function Message({ toast: { text, kind, action, keepsFocus } }: { toast: Toast }) {
   const t = useTranslations('toast');
   const Mark = kind === 'success' ? CircleCheck : CircleAlert;
   const actionButton = useRef<HTMLButtonElement>(null);
   // The button that started the action is often gone, so focus the undo button.
   useEffect(() => {
     if (!action) return;
-    actionButton.current?.focus({ preventScroll: true });
+    if (!keepsFocus) actionButton.current?.focus({ preventScroll: true });
     return closeOnEscape();
-  }, [action]);
+  }, [action, keepsFocus]);
   return (
     <div className={`${styles.toast} ${styles[kind]}`}>
       <Mark size={20} aria-hidden />

@@ -110,6 +110,10 @@ export const rareMessageLoaders = {
     () => import('@amparo/translations/en/lifecycle.json'),
     () => import('@amparo/translations/es/lifecycle.json'),
   ),
+  table: inBothLanguages(
+    () => import('@amparo/translations/en/table.json'),
+    () => import('@amparo/translations/es/table.json'),
+  ),
   manage: inBothLanguages(
     () => import('@amparo/translations/en/manage.json'),
     () => import('@amparo/translations/es/manage.json'),

@@ -10,7 +10,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = shortcuts[event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    if (isTyping(event.target) || isDialogOpen()) return;
     event.preventDefault();
     act();
   });
@@ -20,6 +20,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, [areOn]);
+}
+
+/** Some dialogs stay in the page after they close, so that their input survives, or while they disappear. */
+function isDialogOpen(): boolean {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')];
+  return dialogs.some((dialog) => !dialog.hidden && !dialog.hasAttribute('data-closed'));
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -9,12 +9,12 @@ import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import type { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { useSelection } from '../../../ui/infinite-list/useSelection.ts';
 import { FeedbackCard } from './card/FeedbackCard.tsx';
-import { FeedbackDialogs } from './FeedbackDialogs.tsx';
 import styles from './FeedbackList.module.css';
+import { FeedbackDialogs } from './handle/FeedbackDialogs.tsx';
+import { useFeedbackDialog } from './handle/useFeedbackDialog.ts';
 import { useRestore } from './handle/useRestore.ts';
-import type { FeedbacksData } from './loadFeedbacks.ts';
 import { BulkBar } from './selection/BulkBar.tsx';
-import { useFeedbackDialog } from './useFeedbackDialog.ts';
+import type { FeedbacksData } from './tabs/loadFeedbacks.ts';
 
 interface Props {
   feedbacks: FeedbacksData;

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { type ActInput, actOnServer, type Outcome } from '../../../routing/act.ts';
@@ -11,16 +12,18 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
+import tableStyles from '../../../ui/table/table.css?url';
 import { Feedbacks } from './Feedbacks.tsx';
-import { loadFeedbacks } from './loadFeedbacks.ts';
+import { loadFeedbacks } from './tabs/loadFeedbacks.ts';
 
 const loadOrLast = withLastLoadedData(onDevice(loadFeedbacks));
 
 export const loader = onServer(loadFeedbacks);
-export const clientLoader = hydrateOnLoad(withMessages('feedbacks', loadOrLast));
+export const clientLoader = hydrateOnLoad(withMessages(['editForm', 'feedbacks', 'table'], loadOrLast));
 export const action = actOnServer(restoreFeedback);
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
+export const links = () => [{ rel: 'stylesheet', href: tableStyles }];
 export const meta = privateMeta((t) => t('feedbacks.title'));
 
 /** Messages of visitors, for the people who may handle them (spec §2). */
@@ -28,8 +31,11 @@ export default function FeedbacksPage() {
   const t = useTranslations('feedbacks');
   const feedbacks = useLoaderData<typeof loader>();
   useRememberLoadedData(loadOrLast, feedbacks);
+  // A table starts as high as possible.
+  const isTable = useMediaQuery(sideMenuScreen, false) && feedbacks?.isAdmin;
+  const intro = isTable ? undefined : t(feedbacks?.isAdmin ? 'introOfAll' : 'intro');
   return (
-    <Page title={t('title')} intro={t(feedbacks?.isAdmin ? 'introOfAll' : 'intro')}>
+    <Page title={t('title')} intro={intro}>
       <SignedInOnly data={feedbacks}>{(feedbacks) => <Feedbacks feedbacks={feedbacks} />}</SignedInOnly>
     </Page>
   );

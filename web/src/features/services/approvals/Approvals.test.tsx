@@ -21,6 +21,8 @@ const services = Array.from({ length: 30 }, (_, n) => waiting(n)) as ComponentPr
 
 /** `type`: how the browser opened the document. 0: by a link. 1: it was loaded again. */
 function show(type: number): void {
+  const phone = { matches: false, addEventListener() {}, removeEventListener() {} };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(phone as never);
   Object.defineProperty(performance, 'navigation', { value: { type }, configurable: true });
   const Stub = createRoutesStub([{ path: '/', Component: () => <Approvals services={services} language="en" /> }]);
   render(
@@ -33,6 +35,7 @@ function show(type: number): void {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   Reflect.deleteProperty(performance, 'navigation');
 });

@@ -1,8 +1,6 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
-import { useHydrated } from '../../../browser/useHydrated.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -11,12 +9,14 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ClientSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { useTypedSearch } from '../../../ui/search/useTypedSearch.ts';
 import { ApprovalGroup, type GroupProps } from './ApprovalGroup.tsx';
-import { ApprovalQuestion } from './ApprovalQuestion.tsx';
-import { ApprovalKeys } from './decide/ApprovalKeys.tsx';
-import { SendBack } from './SendBack.tsx';
-import { useApprovalQuestion } from './useApprovalQuestion.ts';
-import { useApprove } from './useApprove.ts';
-import { findWaiting, groupByType, type WaitingGroup, type WaitingService } from './waitingService.ts';
+import { ApprovalQuestion } from './queue/ApprovalQuestion.tsx';
+import { SendBack } from './queue/SendBack.tsx';
+import { useApprovalQuestion } from './queue/useApprovalQuestion.ts';
+import { useApprove } from './queue/useApprove.ts';
+import { useIsDrawnInPieces } from './queue/useIsDrawnInPieces.ts';
+import { findWaiting, groupByType, type WaitingGroup, type WaitingService } from './queue/waitingService.ts';
+
+const ApprovalTable = lazy(() => import('./table/ApprovalTable.tsx'));
 
 /** Cards that one task draws. */
 const PIECE = 12;
@@ -26,34 +26,49 @@ interface Props {
   language: Language;
 }
 
-/** The search and the groups that match. A service in two groups is selected in both. */
+/** What waits, and a search: a table on a wide screen, otherwise cards. */
 export function Approvals({ services, language }: Props) {
   const t = useTranslations('approvals');
   const search = useTypedSearch();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
   const { waiting, ...actions } = useApprove(services);
-  // Typing stays fast with hundreds of cards.
+  // Typing stays fast with hundreds of services.
   const q = useDeferredValue(search.q);
-  const groups = useMemo(() => groupByType(findWaiting(waiting, q)), [waiting, q]);
-  const { question, ask, close } = useApprovalQuestion(groups, ticked);
-  const found = new Set(groups.flatMap((group) => group.services.map(({ id }) => id))).size;
-  const { approve } = actions;
-  const isWide = useMediaQuery(sideMenuScreen, false);
-  const isSendBack = question?.what === 'sendBack';
+  const found = useMemo(() => findWaiting(waiting, q), [waiting, q]);
+  const isTable = useMediaQuery(sideMenuScreen, false);
+  const searchBox = (count: number) => waiting.length > 0 && <WaitingSearch {...{ search, count, isTable }} />;
+  const empty = <NothingHere isAll={waiting.length === 0} />;
   return (
     <>
       <noscript>
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
-      {waiting.length > 0 && <WaitingSearch search={search} count={found} />}
-      {waiting.length > 0 && isWide && (
-        <p>
-          <ApprovalKeys onApprove={approve} onAsk={ask} />
-        </p>
+      {isTable && waiting.length > 0 ? (
+        <Suspense>
+          <ApprovalTable services={found} {...{ language, actions, searchBox, empty }} />
+        </Suspense>
+      ) : (
+        <>
+          {searchBox(found.length)}
+          <WaitingCards services={found} language={language} actions={actions} />
+          {found.length === 0 && empty}
+        </>
       )}
-      <Groups {...{ groups, ticked, language }} onTick={tick} onApprove={approve} onAsk={ask} />
-      {groups.length === 0 && <NothingHere isAll={waiting.length === 0} />}
+    </>
+  );
+}
+
+type CardsProps = Props & { actions: Omit<ReturnType<typeof useApprove>, 'waiting'> };
+
+/** Cards in groups. A service in two groups is selected in both. */
+function WaitingCards({ services, language, actions }: CardsProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
+  const groups = useMemo(() => groupByType(services), [services]);
+  const { question, ask, close } = useApprovalQuestion(groups, ticked);
+  const isSendBack = question?.what === 'sendBack';
+  return (
+    <>
+      <Groups {...{ groups, ticked, language }} onTick={tick} onApprove={actions.approve} onAsk={ask} />
       <ApprovalQuestion question={isSendBack ? null : question} actions={actions} onClose={close} />
       <SendBack question={isSendBack ? question : null} onSent={actions.showSentBack} onClose={close} />
     </>
@@ -62,13 +77,9 @@ export function Approvals({ services, language }: Props) {
 
 /** The groups. Hundreds of cards are drawn in several tasks, unless a person returns to their scroll position. */
 function Groups({ groups, ...props }: { groups: WaitingGroup[] } & Omit<GroupProps, 'group' | 'drawn'>) {
-  const isHydrated = useHydrated();
-  const isFirstPage = useLocation().key === 'default';
-  const isPop = useNavigationType() === 'POP';
-  // As in `useDrawnInPieces`: 0 if a person neither loads the page again nor returns to it.
-  const isNewVisit = () => !isPop || (isFirstPage && performance.navigation.type === 0);
+  const isInPieces = useIsDrawnInPieces();
   const total = groups.reduce((sum, { services }) => sum + services.length, 0);
-  let left = useDrawnCount(total, PIECE, () => isHydrated && isNewVisit());
+  let left = useDrawnCount(total, PIECE, isInPieces);
   return groups.map((group) => {
     const drawn = left;
     left = Math.max(0, left - group.services.length);
@@ -76,7 +87,13 @@ function Groups({ groups, ...props }: { groups: WaitingGroup[] } & Omit<GroupPro
   });
 }
 
-function WaitingSearch({ search, count }: { search: ReturnType<typeof useTypedSearch>; count: number }) {
+interface SearchProps {
+  search: ReturnType<typeof useTypedSearch>;
+  count: number;
+  isTable: boolean;
+}
+
+function WaitingSearch({ search, count, isTable }: SearchProps) {
   const t = useTranslations('approvals');
   return (
     <ClientSearchBox
@@ -86,6 +103,7 @@ function WaitingSearch({ search, count }: { search: ReturnType<typeof useTypedSe
       found={t('count', { count })}
       clear={t('clear')}
       search={search}
+      isCompact={isTable}
     />
   );
 }

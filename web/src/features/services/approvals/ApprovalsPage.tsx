@@ -1,6 +1,7 @@
 import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
-import { useLoaderData } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import { viewerOf } from '../../../http-client/viewerOf.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { type LoadInput, onDevice, onServer, unlessOnlyHash } from '../../../routing/load.ts';
@@ -10,8 +11,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
+import tableStyles from '../../../ui/table/table.css?url';
+import stepStyles from '../form/steps/formSteps.css?url';
 import { Approvals } from './Approvals.tsx';
-import { waitingService } from './waitingService.ts';
+import { waitingService } from './queue/waitingService.ts';
 
 /** Returns all services that wait for approval, newest first, or null for other roles (rules.md §3). */
 const loadApprovals = requireSignIn(async ({ callApi, language, now }: LoadInput) => {
@@ -28,10 +31,13 @@ const loadApprovals = requireSignIn(async ({ callApi, language, now }: LoadInput
 
 export const loader = onServer(loadApprovals);
 export const clientLoader = hydrateOnLoad(
-  withMessages(['approvals', 'duplicates', 'editForm', 'lifecycle'], onDevice(loadApprovals)),
+  withMessages(['approvals', 'duplicates', 'editForm', 'lifecycle', 'manage', 'table'], onDevice(loadApprovals)),
 );
-export const shouldRevalidate = unlessOnlyHash;
+/** Filters and orders of the table concern what is loaded already. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => unlessOnlyHash(change) && !isOnlyView(change);
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
+// The form of a service opens beside the table.
+export const links = () => [stepStyles, tableStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta = privateMeta((t) => t('approvals.title'));
 
@@ -39,8 +45,10 @@ export const meta = privateMeta((t) => t('approvals.title'));
 export default function ApprovalsPage() {
   const t = useTranslations('approvals');
   const data = useLoaderData<typeof loader>();
+  // A table starts as high as possible.
+  const isTable = useMediaQuery(sideMenuScreen, false);
   return (
-    <Page title={t('title')} {...(data?.services ? { intro: t('intro') } : {})}>
+    <Page title={t('title')} {...(data?.services && !isTable ? { intro: t('intro') } : {})}>
       <SignedInOnly data={data}>
         {({ services, language }) =>
           services ? (
@@ -54,4 +62,9 @@ export default function ApprovalsPage() {
       </SignedInOnly>
     </Page>
   );
+}
+
+function isOnlyView({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) return false;
+  return currentUrl.searchParams.get('lang') === nextUrl.searchParams.get('lang');
 }

@@ -6,15 +6,17 @@ import { Link } from 'react-router';
 import { useTimeZone, useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { rarePaths } from '../../../rarePaths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/forms/fields/Checkbox.tsx';
 import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import { SimilarServices } from '../duplicates/SimilarServices.tsx';
 import { FactList } from './decide/FactList.tsx';
+import type { WaitingService } from './queue/waitingService.ts';
 import styles from './WaitingCard.module.css';
-import type { WaitingService } from './waitingService.ts';
 
 interface Props {
   service: WaitingService;
@@ -30,6 +32,7 @@ interface Props {
 export const WaitingCard = memo(function WaitingCard({ service, type, language, isTicked, ...props }: Props) {
   const t = useTranslations('approvals');
   const isHydrated = useHydrated();
+  const keepLanguage = useKeepLanguage();
   const { id, name, city, summary, addedBy, createdAt } = service;
   const { dateWithYear, time } = clockText(createdAt, useTimeZone() ?? 'UTC', language);
   return (
@@ -52,7 +55,12 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
           {dateWithYear}, {time}
         </time>
       </p>
-      <FactList id={id} facts={service.facts} />
+      <FactList facts={service.facts} />
+      {service.facts.wasChanged && (
+        <p>
+          <Link to={keepLanguage(rarePaths.changes({ service: name }))}>{t('facts.changes')}</Link>
+        </p>
+      )}
       {service.waitsForEmail && <p>{t('waitsForEmail')}</p>}
       <SimilarServices service={service} services={service.similar} />
       <Actions service={service} type={type} {...props} />

@@ -9,6 +9,7 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
+import tableStyles from '../../../ui/table/table.css?url';
 import stepStyles from '../form/steps/formSteps.css?url';
 import { loadManaged } from './data/loadManaged.ts';
 import { ManagedServices } from './ManagedServices.tsx';
@@ -18,14 +19,14 @@ const loadOrLast = withLastLoadedData(onDevice(loadManaged));
 export const loader = onServer(loadManaged);
 export const clientLoader = hydrateOnLoad(
   withMessages(
-    ['approvals', 'confirmService', 'editForm', 'lifecycle', 'manage', 'serviceLimit', 'verifyEmail'],
+    ['approvals', 'confirmService', 'editForm', 'lifecycle', 'manage', 'serviceLimit', 'table', 'verifyEmail'],
     loadOrLast,
   ),
 );
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const meta = privateMeta((t) => t('manage.services.title'));
-export const links = () => [{ rel: 'stylesheet', href: stepStyles }];
+export const links = () => [stepStyles, tableStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 /** The services that the viewer may edit (spec §2). */
 export default function ManageServicesPage() {

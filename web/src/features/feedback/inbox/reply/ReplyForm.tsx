@@ -1,31 +1,26 @@
 import type { Feedback, FeedbackReply } from '@amparo/domain/feedback/feedback.ts';
 import { ReplyInput } from '@amparo/domain/feedback/feedbackForms.ts';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { draftKey } from '../../../../browser/storage/drafts.ts';
 import { showToast } from '../../../../browser/toasts.ts';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { saveErrorMessage } from '../../../../http-client/errorMessages.ts';
 import { formErrors } from '../../../../http-client/formErrors.ts';
-import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
-import { rarePaths } from '../../../../rarePaths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { EditForm } from '../../../../ui/forms/EditForm.tsx';
 import { FormAlert } from '../../../../ui/forms/FormAlert.tsx';
 import { FormTextArea } from '../../../../ui/forms/fields/FormFields.tsx';
 import { useEditForm } from '../../../../ui/forms/useEditForm.ts';
-import { tabOf } from '../tabs/inboxTabs.ts';
 
 interface Props {
   feedback: Feedback;
   userId: string;
+  onSent: () => unknown;
 }
 
-/** Mails an answer to the sender, and returns to the list. An unfinished answer stays on the device. */
-export default function ReplyForm({ feedback, userId }: Props) {
+/** Mails an answer to the sender. An unfinished answer stays on the device. */
+export default function ReplyForm({ feedback, userId, onSent }: Props) {
   const t = useTranslations();
-  const navigate = useNavigate();
-  const keepLanguage = useKeepLanguage();
   const { id, email } = feedback;
   const edit = useEditForm<ReplyInput, FeedbackReply>({
     stored: { values: { message: '' }, updatedAt: null },
@@ -35,7 +30,7 @@ export default function ReplyForm({ feedback, userId }: Props) {
       (await callApi('POST /feedbacks/:id/replies', { params: { id }, body: { message }, key })).data,
     onSaved: () => {
       showToast({ text: t('feedbacks.replyForm.done', { email }), kind: 'success' });
-      return navigate(keepLanguage(rarePaths.feedbacks({ tab: tabOf(feedback) })));
+      return onSent();
     },
   });
   const texts = () => ({ label: t('feedbacks.replyForm.message'), named: t('feedbacks.replyForm.messageNamed') });

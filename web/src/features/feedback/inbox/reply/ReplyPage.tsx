@@ -1,7 +1,9 @@
-import { useLoaderData, useRouteLoaderData } from 'react-router';
+import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { useLoaderData, useNavigate, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { findUser } from '../../../../http-client/viewerOf.ts';
 import { withMessages } from '../../../../i18n/messages/loadMessages.ts';
+import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../../rarePaths.ts';
 import { type LoadInput, onDevice, onServer } from '../../../../routing/load.ts';
 import type { PageHandle } from '../../../../routing/pageHandle.ts';
@@ -40,6 +42,9 @@ export default function ReplyPage() {
   const data = useLoaderData<typeof loader>();
   const timeZone = useRouteLoaderData<RootData>('root')?.region.timeZone ?? 'UTC';
   const { feedback, language } = data ?? {};
+  const navigate = useNavigate();
+  const keepLanguage = useKeepLanguage();
+  const toList = (answered: Feedback) => navigate(keepLanguage(rarePaths.feedbacks({ tab: tabOf(answered) })));
   return (
     <FormPage title={t('replyForm.title')} noScripts={<MailInstead email={feedback?.email ?? ''} />}>
       {data && feedback && language && (
@@ -52,7 +57,7 @@ export default function ReplyPage() {
           {feedback.email === '' ? (
             <Notice tone="quiet">{t('replyForm.noSender')}</Notice>
           ) : (
-            <ReplyForm key={feedback.id} feedback={feedback} userId={data.userId} />
+            <ReplyForm key={feedback.id} feedback={feedback} userId={data.userId} onSent={() => toList(feedback)} />
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { Archive, ArchiveRestore, RotateCcw, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/forms/fields/Checkbox.tsx';
@@ -8,7 +8,7 @@ import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteLi
 import type { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import type { FeedbackTab } from '../tabs/inboxTabs.ts';
 import styles from './BulkBar.module.css';
-import { type BulkAction, bulkActionsOf, useBulkHandle } from './useBulkHandle.ts';
+import { bulkActionsOf, useActionOnSelected, useBulkHandle } from './useBulkHandle.ts';
 
 interface Props {
   tab: FeedbackTab;
@@ -16,7 +16,7 @@ interface Props {
   selection: ReturnType<typeof useSelection<Feedback>>;
 }
 
-const icons = { archive: Archive, unarchive: ArchiveRestore, delete: Trash2, restore: RotateCcw };
+export const actionIcons = { archive: Archive, unarchive: ArchiveRestore, delete: Trash2, restore: RotateCcw };
 
 /** Selects all messages that are shown, and handles the selected ones. It stays in view while some are selected. */
 export function BulkBar({ tab, more, selection }: Props) {
@@ -24,21 +24,14 @@ export function BulkBar({ tab, more, selection }: Props) {
   const { selected, toggleAll, clear } = selection;
   const count = selected.length;
   const place = useRef<HTMLDivElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
   // The buttons are gone with the selection.
-  const handle = useBulkHandle(more, () => {
-    clear();
-    place.current?.querySelector('input')?.focus();
+  const handle = useBulkHandle(more, {
+    onHandled: () => {
+      clear();
+      place.current?.querySelector('input')?.focus();
+    },
   });
-  const act = async (action: BulkAction) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    await handle(
-      action,
-      selected.map(({ id }) => id),
-    );
-    setIsBusy(false);
-  };
+  const { isBusy, act } = useActionOnSelected(handle, selected);
   return (
     <div ref={place} className={count > 0 ? `${styles.bar} ${styles.active}` : styles.bar}>
       <Checkbox
@@ -48,7 +41,7 @@ export function BulkBar({ tab, more, selection }: Props) {
       />
       {count > 0 &&
         bulkActionsOf(tab).map((action) => {
-          const Icon = icons[action];
+          const Icon = actionIcons[action];
           return (
             <Button key={action} aria-disabled={isBusy || undefined} onClick={() => void act(action)}>
               <Icon size={18} aria-hidden />

@@ -1,10 +1,13 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../../browser/toasts.ts';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useErrorToast } from '../../../../routing/useErrorToast.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
+import { nextFocus } from '../../../../ui/table/nextFocus.ts';
 import type { FeedbackTab } from '../tabs/inboxTabs.ts';
 
 const calls = {
@@ -26,8 +29,15 @@ export function bulkActionsOf(tab: FeedbackTab): BulkAction[] {
 
 type List = Pick<ReturnType<typeof useInfiniteList<Feedback>>, 'remove' | 'putBack'>;
 
-/** Archives, moves back, deletes, or restores several messages at once, and offers to undo it. */
-export function useBulkHandle({ remove, putBack }: List, onHandled: () => void) {
+interface Options {
+  /** Runs when messages have left the list. */
+  onHandled: () => void;
+  /** Whether the next row of the table gets the focus. Otherwise the button that undoes it does. */
+  isTable?: boolean;
+}
+
+/** Archives, moves back, deletes, or restores messages, and offers to undo it. */
+export function useBulkHandle({ remove, putBack }: List, { onHandled, isTable = false }: Options) {
   const t = useTranslations();
   const showError = useErrorToast();
   const undo = async (action: BulkAction, ids: readonly string[]) => {
@@ -38,16 +48,35 @@ export function useBulkHandle({ remove, putBack }: List, onHandled: () => void) 
   };
   return async (action: BulkAction, ids: readonly string[]) => {
     const { done, gone, error } = await callForAll(action, ids);
-    for (const id of [...done, ...gone]) remove(id);
-    if (done.length + gone.length > 0) onHandled();
+    const handled = [...done, ...gone];
+    const next = nextFocus(handled);
+    // The messages must be gone before the focus moves.
+    flushSync(() => {
+      for (const id of handled) remove(id);
+    });
+    if (handled.length > 0) onHandled();
+    if (handled.length > 0 && isTable) next()?.focus();
     if (error) return showError(error);
     const text = t(`feedbacks.bulk.${action}Done`, { count: done.length });
     showToast({
       text,
       kind: 'success',
+      keepsFocus: isTable,
       action: { label: t('feedbacks.bulk.undo'), act: () => void undo(action, done) },
     });
   };
+}
+
+/** Handles the selected messages, one action at a time. */
+export function useActionOnSelected(handle: ReturnType<typeof useBulkHandle>, selected: readonly Feedback[]) {
+  const [isBusy, setIsBusy] = useState(false);
+  const act = async (action: BulkAction) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const ids = selected.map(({ id }) => id);
+    await handle(action, ids).finally(() => setIsBusy(false));
+  };
+  return { isBusy, act };
 }
 
 interface Result {

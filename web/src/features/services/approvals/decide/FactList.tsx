@@ -1,19 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
-import { rarePaths } from '../../../../rarePaths.ts';
 import { phoneHref } from '../../../../ui/cards/phoneHref.ts';
-import { SmallMap } from '../../service-page/WhereItIs.tsx';
+import { type MappedService, SmallMap } from '../../service-page/WhereItIs.tsx';
 import { useAreaText } from '../../useAreaText.ts';
 import styles from './FactList.module.css';
 import type { WaitingFacts } from './waitingFacts.ts';
 
 /** Hours, ways to reach a waiting service, and its place on a map. Missing facts are marked. */
-export function FactList({ id, facts }: { id: string; facts: WaitingFacts }) {
+export function FactList({ facts, isMapOpen = false }: { facts: WaitingFacts; isMapOpen?: boolean }) {
   const t = useTranslations('approvals.facts');
-  const keepLanguage = useKeepLanguage();
-  const { phone, email, website, address, hours, isContact, wasChanged } = facts;
+  const { phone, email, website, address, hours, isContact } = facts;
   const call = phoneHref(phone);
   const missing = <span className={styles.missing}>{t('missing')}</span>;
   return (
@@ -38,12 +34,7 @@ export function FactList({ id, facts }: { id: string; facts: WaitingFacts }) {
         )}
         <Fact name={t('address')}>{address || missing}</Fact>
       </dl>
-      <MapFold facts={facts} />
-      {wasChanged && (
-        <p>
-          <Link to={keepLanguage(rarePaths.changes({ service: id }))}>{t('changes')}</Link>
-        </p>
-      )}
+      <PlaceOnMap facts={facts} isOpen={isMapOpen} />
     </>
   );
 }
@@ -57,16 +48,26 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The map loads when a person opens it: a hundred maps would be slow. */
-function MapFold({ facts: { mapped } }: { facts: WaitingFacts }) {
+/** In a list, the map loads when a person opens it: a hundred maps would be slow. */
+function PlaceOnMap({ facts: { mapped }, isOpen }: { facts: WaitingFacts; isOpen: boolean }) {
   const t = useTranslations('approvals.facts');
   const areaText = useAreaText();
-  const [isOpen, setIsOpen] = useState(false);
   if (!mapped) return <p className={styles.missing}>{t('noPosition')}</p>;
   const area = areaText(mapped);
+  if (!isOpen) return <MapFold mapped={mapped} title={area ? t('mapOfArea', { area }) : t('map')} />;
+  return (
+    <>
+      {area && <p>{t('onlyArea', { area })}</p>}
+      <SmallMap service={mapped} place={null} />
+    </>
+  );
+}
+
+function MapFold({ mapped, title }: { mapped: MappedService; title: string }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{area ? t('mapOfArea', { area }) : t('map')}</summary>
+      <summary className={styles.summary}>{title}</summary>
       {isOpen && <SmallMap service={mapped} place={null} />}
     </details>
   );

@@ -2,6 +2,7 @@
 
 import { ApiError, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 import manage from '@amparo/translations/en/manage.json';
+import table from '@amparo/translations/en/table.json';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
@@ -31,7 +32,7 @@ test.each<[ErrorKey, string]>([
   const List = () => <EditPanel service={service} fields={[]} onSaved={() => {}} onClose={() => {}} />;
   const Routes = createRoutesStub([{ id: 'root', path: '/', Component: List }]);
   render(
-    <IntlProvider locale="en" messages={{ ...messages, manage } as never}>
+    <IntlProvider locale="en" messages={{ ...messages, manage, table } as never}>
       <Routes />
     </IntlProvider>,
   );

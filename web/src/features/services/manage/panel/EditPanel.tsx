@@ -1,16 +1,13 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { errorMessage } from '../../../../http-client/errorMessages.ts';
 import { MessagesProvider } from '../../../../i18n/messages/lazyWithMessages.tsx';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../../paths.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
 import { revealField } from '../../../../ui/forms/FormAlert.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { SidePanel } from '../../../../ui/table/SidePanel.tsx';
 import ServiceForm from '../../form/ServiceForm.tsx';
-import styles from './EditPanel.module.css';
 import { useServiceToEdit } from './useServiceToEdit.ts';
 
 interface Props {
@@ -29,22 +26,12 @@ export default function EditPanel({ service: { id, name }, fields, onSaved, onCl
   const { data, problem } = useServiceToEdit(id, address);
   const panel = useFirstField(data !== null, fields);
   return (
-    <aside
-      ref={panel}
-      className={styles.panel}
-      aria-label={t('manage.panel.title', { name })}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    <SidePanel
+      title={t('manage.panel.title', { name })}
+      ownPage={{ to: address, label: t('manage.panel.ownPage') }}
+      panel={panel}
+      onClose={onClose}
     >
-      <div className={styles.head}>
-        <h2 tabIndex={-1} className={styles.title}>
-          {t('manage.panel.title', { name })}
-        </h2>
-        <Link to={address}>{t('manage.panel.ownPage')}</Link>
-        <Button weight="plain" onClick={onClose}>
-          <X size={20} aria-hidden />
-          {t('manage.panel.close')}
-        </Button>
-      </div>
       <div role="alert">{problem && <Notice tone="alert">{t(problemMessage(problem))}</Notice>}</div>
       {data && (
         <MessagesProvider>
@@ -52,7 +39,7 @@ export default function EditPanel({ service: { id, name }, fields, onSaved, onCl
         </MessagesProvider>
       )}
       {!data && !problem && <p role="status">{t('manage.panel.loading')}</p>}
-    </aside>
+    </SidePanel>
   );
 }
 

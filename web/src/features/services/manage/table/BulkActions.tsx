@@ -6,33 +6,25 @@ import { showToast } from '../../../../browser/toasts.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { preload } from '../../../../ui/controls/linkEvents.ts';
 import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
+import { SelectionBar } from '../../../../ui/table/SelectionBar.tsx';
 import { type ManagedCardData, statusOf } from '../data/toManagedCard.ts';
 import { BulkDialogs, type BulkQuestion } from './BulkDialogs.tsx';
-import styles from './ManagedTable.module.css';
 import { type BulkProps, useBulkActions } from './useBulkActions.ts';
 
 /** Approves, sends back, confirms, assigns, exports, or deletes the selected services. */
 export function BulkActions({ selection, more }: BulkProps) {
-  const t = useTranslations('manage.table');
   const { selected, clear } = selection;
   const actions = useBulkActions({ selection, more });
   const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   return (
-    <div className={styles.bulk}>
-      <p ref={status} tabIndex={-1} role="status">
-        {t('selected', { count: selected.length })}
-      </p>
-      {selected.length > 0 && (
-        <>
-          <Buttons selected={selected} actions={actions} onAsk={setQuestion} />
-          <Button weight="plain" onClick={clear}>
-            {t('deselect')}
-          </Button>
-        </>
-      )}
+    <>
+      <SelectionBar count={selected.length} status={status} onClear={clear}>
+        <WaitingButtons selected={selected} actions={actions} onAsk={setQuestion} />
+        <Buttons selected={selected} actions={actions} onAsk={setQuestion} />
+      </SelectionBar>
       <BulkDialogs {...{ question, selected, actions, status }} onClose={() => setQuestion(null)} />
-    </div>
+    </>
   );
 }
 
@@ -42,9 +34,27 @@ interface ButtonsProps {
   onAsk: (question: BulkQuestion) => void;
 }
 
-function Buttons({ selected, actions, onAsk }: ButtonsProps) {
+/** What can be done with those that wait for approval. */
+function WaitingButtons({ selected, actions, onAsk }: ButtonsProps) {
   const t = useTranslations('manage.table');
   const waiting = idsOf(selected.filter((service) => statusOf(service) === 'waiting'));
+  if (waiting.length === 0) return null;
+  return (
+    <>
+      <Button onClick={() => actions.approve(waiting)}>
+        <Check size={16} aria-hidden />
+        {t('approve')} ({waiting.length})
+      </Button>
+      <Button id="sendBack-selected" onClick={() => onAsk('sendBack')}>
+        <Undo2 size={16} aria-hidden />
+        {t('sendBack')} ({waiting.length})
+      </Button>
+    </>
+  );
+}
+
+function Buttons({ selected, actions, onAsk }: ButtonsProps) {
+  const t = useTranslations('manage.table');
   const exportRows = () => {
     if (selected.length > maxChosenRows)
       showToast({ text: t('exportTooMany', { most: maxChosenRows }), kind: 'error' });
@@ -52,18 +62,6 @@ function Buttons({ selected, actions, onAsk }: ButtonsProps) {
   };
   return (
     <>
-      {waiting.length > 0 && (
-        <>
-          <Button onClick={() => actions.approve(waiting)}>
-            <Check size={16} aria-hidden />
-            {t('approve')} ({waiting.length})
-          </Button>
-          <Button id="sendBack-selected" onClick={() => onAsk('sendBack')}>
-            <Undo2 size={16} aria-hidden />
-            {t('sendBack')} ({waiting.length})
-          </Button>
-        </>
-      )}
       <Button onClick={() => actions.confirm(selected)}>
         <CheckCheck size={16} aria-hidden />
         {t('confirm')}

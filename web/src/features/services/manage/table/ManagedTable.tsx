@@ -1,24 +1,29 @@
-import { Languages, Pencil } from 'lucide-react';
-import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
+import { showToast } from '../../../../browser/toasts.ts';
 import { paths } from '../../../../paths.ts';
-import { isPlainClick } from '../../../../ui/controls/linkEvents.ts';
+import { rarePaths } from '../../../../rarePaths.ts';
 import { MorePages } from '../../../../ui/infinite-list/MorePages.tsx';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { DataTable, type RowKind } from '../../../../ui/table/DataTable.tsx';
+import type { Column } from '../../../../ui/table/HeaderRow.tsx';
+import { TableKeys } from '../../../../ui/table/TableKeys.tsx';
+import { rowOf, useSidePanel } from '../../../../ui/table/useSidePanel.ts';
 import { fieldsToFill } from '../data/fieldsToFill.ts';
 import type { ManagedData } from '../data/loadManaged.ts';
-import { type ManagedCardData, statusOf, translationOf } from '../data/toManagedCard.ts';
-import { useEditPanel } from '../panel/useEditPanel.ts';
+import type { ManagedCardData } from '../data/toManagedCard.ts';
 import { BulkActions } from './BulkActions.tsx';
-import { HeaderRow } from './HeaderRow.tsx';
-import styles from './ManagedTable.module.css';
-import { TableKeys } from './TableKeys.tsx';
+import { ManagedCells } from './ManagedCells.tsx';
 
 const EditPanel = lazy(() => import('../panel/EditPanel.tsx'));
+
+const kind: RowKind<ManagedCardData> = {
+  nameOf: ({ name }) => name,
+  addressOf: ({ id }) => paths.service(id),
+  Cells: ManagedCells,
+};
 
 interface Props {
   managed: ManagedData;
@@ -34,36 +39,70 @@ export function ManagedTable({ managed, more, tools, empty }: Props) {
   const t = useTranslations('manage');
   const { items } = more;
   const selection = useSelection(items);
-  const { selected, has, toggle, toggleAll } = selection;
   const table = useRef<HTMLTableElement>(null);
+  const columns = useColumns(managed);
   const panel = useEditPanel(items);
+  const shared = { table, openId: panel.edited?.id ?? null, onOpen: panel.open };
   return (
     <>
-      <div className={styles.tools}>
+      <div className="table-tools">
         {tools}
         {!empty && <BulkActions selection={selection} more={more} />}
       </div>
       {empty ?? (
-        <div>
-          <div className={styles.scroller}>
-            <table className={styles.table} aria-label={t('table.label')} ref={table}>
-              <HeaderRow managed={managed} isAllSelected={selected.length === items.length} onToggleAll={toggleAll} />
-              <tbody>
-                {items.map((service) => (
-                  <Row key={service.id} {...{ service, toggle }} isSelected={has(service.id)} onEdit={panel.open} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+        <div className={panel.edited ? 'table-beside' : undefined}>
+          <DataTable label={t('table.label')} {...{ columns, kind, items, selection }} {...shared} />
           <MorePages more={more} previousLabel={t('services.newer')} />
-          <p className={styles.keys}>
-            <TableKeys table={table} onEdit={panel.open} />
-          </p>
+          <TableKeys
+            enter={t('table.keys.open')}
+            rowKeys={[{ key: 'e', action: t('table.keys.edit'), act: panel.open }]}
+            {...shared}
+          />
         </div>
       )}
       <PanelBeside panel={panel} problem={managed.filter.problem} />
     </>
   );
+}
+
+function useColumns({ q, filter }: ManagedData): Column[] {
+  const t = useTranslations('manage');
+  const sorted = (sort: 'name' | 'verifiedAt' | 'updatedAt') => {
+    const isSorted = filter.sort === sort;
+    const to = rarePaths.manageServices({ q, filter: { ...filter, sort: isSorted ? '' : sort } });
+    return { to, isSorted, direction: sort === 'updatedAt' ? ('descending' as const) : ('ascending' as const) };
+  };
+  return [
+    { label: t('table.name'), sort: sorted('name') },
+    { label: t('services.edit'), isHidden: true },
+    { label: t('table.kind') },
+    { label: t('table.town') },
+    { label: t('table.phone') },
+    { label: t('table.owner') },
+    { label: t('table.status') },
+    { label: t('table.translation') },
+    { label: t('table.confirmedOn'), sort: sorted('verifiedAt') },
+    { label: t('table.changed'), sort: sorted('updatedAt') },
+  ];
+}
+
+/** Which service is edited beside the list. Saving loads the list again, and the focus returns to the row. */
+function useEditPanel(items: readonly ManagedCardData[]) {
+  const t = useTranslations('manage.panel');
+  const { revalidate } = useRevalidator();
+  const { item: edited, showForm: open, close, nextId } = useSidePanel(items);
+  return {
+    edited,
+    open,
+    close,
+    save: async () => {
+      close();
+      showToast({ text: t('saved'), kind: 'success' });
+      await revalidate();
+      // A corrected service may have left the list: the one after it is next.
+      if (document.activeElement === document.body && nextId) rowOf(nextId)?.focus();
+    },
+  };
 }
 
 interface PanelProps {
@@ -82,70 +121,3 @@ function PanelBeside({ panel: { edited, save, close }, problem }: PanelProps) {
     </Suspense>
   );
 }
-
-interface RowProps {
-  service: ManagedCardData;
-  isSelected: boolean;
-  toggle: (id: string) => void;
-  /** Edits the service beside the list. */
-  onEdit: (id: string) => void;
-}
-
-/** A sign beside the status, because a column of its own would cut the names. */
-function TranslationMark({ problem }: { problem: string }) {
-  return (
-    <span title={problem} className={styles.mark}>
-      <Languages size={14} aria-hidden />
-      <VisuallyHidden>, {problem}</VisuallyHidden>
-    </span>
-  );
-}
-
-/** Memoized, so that selecting a service renders only its row. */
-const Row = memo(function Row({ service, isSelected, toggle, onEdit }: RowProps) {
-  const t = useTranslations();
-  const keepLanguage = useKeepLanguage();
-  const { id, name, type, city, phone, owner, isConfirmed, confirmedOn, changedOn } = service;
-  const status = statusOf(service);
-  const translation = translationOf(service);
-  const edit = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onEdit(id);
-  };
-  const missing = (text: string) => <span className={styles.missing}>{text}</span>;
-  return (
-    <tr className={isSelected ? styles.selected : undefined}>
-      <td>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={isSelected}
-          onChange={() => toggle(id)}
-          aria-label={t('manage.table.select', { name })}
-        />
-      </td>
-      <th scope="row" className={styles.name}>
-        <Link to={keepLanguage(paths.service(id))} data-row={id} title={name}>
-          {name}
-        </Link>
-      </th>
-      <td>
-        <Link to={keepLanguage(paths.editService(id))} className={styles.edit} onClick={edit}>
-          <Pencil size={16} aria-hidden />
-          <VisuallyHidden>{`${t('manage.services.edit')}: ${name}`}</VisuallyHidden>
-        </Link>
-      </td>
-      <td>{type.map((kind) => t(`services.kinds.${kind}`)).join(', ')}</td>
-      <td className={styles.short}>{city}</td>
-      <td className={styles.phone}>{phone ? <bdi dir="ltr">{phone}</bdi> : missing(t('manage.table.noPhone'))}</td>
-      <td className={styles.short}>{owner || missing(t('manage.table.noOwner'))}</td>
-      <td className={styles[status]}>
-        {t(`manage.table.statuses.${status}`)}
-        {translation && <TranslationMark problem={t(`manage.table.translations.${translation}`)} />}
-      </td>
-      <td>{isConfirmed ? confirmedOn : missing(t('manage.table.never'))}</td>
-      <td>{changedOn}</td>
-    </tr>
-  );
-});

@@ -10,8 +10,8 @@ import { useErrorToast } from '../../../../routing/useErrorToast.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import type { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { callForEach, type Result } from '../../lifecycle/callForEach.ts';
+import { useUndo } from '../../lifecycle/useUndo.ts';
 import type { ManagedCardData } from '../data/toManagedCard.ts';
-import { useUndo } from './useUndo.ts';
 
 /** The API accepts at most this many at once. */
 const maxAtOnce = 1000;
@@ -25,29 +25,8 @@ export interface BulkProps {
 export function useBulkActions({ selection: { clear }, more: { remove, putBack } }: BulkProps) {
   const t = useTranslations();
   const showError = useErrorToast();
-  const { revalidate } = useRevalidator();
-  const undo = useUndo();
-  const show = async ({ done, unchanged, error }: Result, kind: UndoableKind) => {
-    clear();
-    await revalidate();
-    const changed = done.filter((id) => !unchanged.includes(id));
-    const action = { label: t('manage.services.undo'), act: () => void undo(kind, changed) };
-    if (errorKeyOf(error)?.key === 'CHANGED_MEANWHILE')
-      showToast({ text: t('manage.table.changedMeanwhile'), kind: 'error' });
-    else if (error) showError(error);
-    else
-      showToast({
-        text: t(`manage.table.${kind}`, { count: done.length }),
-        kind: 'success',
-        ...(changed.length > 0 && { action }),
-      });
-  };
-  const restore = async (ids: string[]) => {
-    const { done, error } = await callForEach('restore', ids);
-    for (const id of done) putBack(id);
-    if (error) showError(error);
-    else showToast({ text: t('approvals.restored', { count: done.length }), kind: 'success' });
-  };
+  const show = useShowResult(clear);
+  const restore = useRestore(putBack);
   return {
     approve: async (ids: string[]) => show(await callForEach('approve', ids), 'approved'),
     confirm: async (services: ManagedCardData[]) => show(await confirmEach(services), 'confirmed'),
@@ -68,6 +47,41 @@ export function useBulkActions({ selection: { clear }, more: { remove, putBack }
       if (error) showError(error);
       else showToast({ text: t('approvals.deleted', { count: done.length }), kind: 'success', action });
     },
+  };
+}
+
+/** Loads the list again, and says what was done, with a button that undoes it. */
+function useShowResult(clear: () => void) {
+  const t = useTranslations();
+  const showError = useErrorToast();
+  const { revalidate } = useRevalidator();
+  const undo = useUndo();
+  return async ({ done, unchanged, error }: Result, kind: UndoableKind) => {
+    clear();
+    await revalidate();
+    const changed = done.filter((id) => !unchanged.includes(id));
+    const action = { label: t('manage.services.undo'), act: () => void undo(kind, changed) };
+    if (errorKeyOf(error)?.key === 'CHANGED_MEANWHILE')
+      showToast({ text: t('manage.table.changedMeanwhile'), kind: 'error' });
+    else if (error) showError(error);
+    else
+      showToast({
+        text: t(`manage.table.${kind}`, { count: done.length }),
+        kind: 'success',
+        ...(changed.length > 0 && { action }),
+      });
+  };
+}
+
+/** Restores deleted services, and brings them back to the list. */
+function useRestore(putBack: (id: string) => void) {
+  const t = useTranslations();
+  const showError = useErrorToast();
+  return async (ids: string[]) => {
+    const { done, error } = await callForEach('restore', ids);
+    for (const id of done) putBack(id);
+    if (error) showError(error);
+    else showToast({ text: t('approvals.restored', { count: done.length }), kind: 'success' });
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ConfirmDialog } from '../../../ui/dialogs/lazyConfirm.ts';
-import { Handled } from './handle/Handled.tsx';
-import { useHandle } from './handle/useHandle.ts';
-import { Lightbox } from './photos/lazyLightbox.ts';
+import { ConfirmDialog } from '../../../../ui/dialogs/lazyConfirm.ts';
+import { Lightbox } from '../photos/lazyLightbox.ts';
+import { Handled } from './Handled.tsx';
 import type { DialogTarget } from './useFeedbackDialog.ts';
+import { useHandle } from './useHandle.ts';
 
 interface Props {
   target: DialogTarget | null;

@@ -2,19 +2,20 @@ import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { showToast } from '../../../browser/toasts.ts';
-import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
-import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
+import { showToast } from '../../../../browser/toasts.ts';
+import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
+import { useDialogFromHash } from '../../../../ui/dialogs/useDialogFromHash.ts';
 import type { WaitingGroup, WaitingService } from './waitingService.ts';
 
 /** Loads the dialog with the form before it opens. */
-export const loadSendBack = () => import('../lifecycle/SendBackDialog.tsx');
+export const loadSendBack = () => import('../../lifecycle/SendBackDialog.tsx');
 
 export interface ApprovalQuestion {
   what: 'approve' | 'delete' | 'sendBack';
-  type: ServiceType;
-  services: WaitingService[];
-  /** The id of the button that opened the dialog. */
+  /** The group of cards, or null for the table. */
+  place: ServiceType | null;
+  services: readonly WaitingService[];
+  /** The id of the element that opened the dialog. */
   opener: string;
 }
 
@@ -53,5 +54,5 @@ function readQuestion(
     (service) => several === 'all' || (several ? ticked.has(service.id) : service.id === id),
   );
   if (!group || services.length === 0) return null;
-  return { what: what as ApprovalQuestion['what'], type: group.type, services, opener };
+  return { what: what as ApprovalQuestion['what'], place: group.type, services, opener };
 }

@@ -1,8 +1,8 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
-import type { How } from './handle/handleFeedback.ts';
+import { useDialogFromHash } from '../../../../ui/dialogs/useDialogFromHash.ts';
+import type { How } from './handleFeedback.ts';
 
 /** The subject of a dialog over the list. */
 export type DialogTarget = { what: How; feedback: Feedback } | { what: 'photo'; feedback: Feedback; photo: number };

@@ -2,9 +2,9 @@ import type { DuplicatePair, PairedService } from '@amparo/domain/services/dupli
 import type { Service } from '@amparo/domain/services/service.ts';
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
-import { type InLanguage, inLanguage } from '../../../i18n/inLanguage.ts';
-import type { Language } from '../../../i18n/language.ts';
-import { type WaitingFacts, waitingFacts } from './decide/waitingFacts.ts';
+import { type InLanguage, inLanguage } from '../../../../i18n/inLanguage.ts';
+import type { Language } from '../../../../i18n/language.ts';
+import { type WaitingFacts, waitingFacts } from '../decide/waitingFacts.ts';
 
 /** The data of a waiting service that an administrator sees in the list. */
 export interface WaitingService {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { Result } from '../lifecycle/callForEach.ts';
+import type { Result } from '../../lifecycle/callForEach.ts';
 import { type ApprovalQuestion, loadSendBack } from './useApprovalQuestion.ts';
 
 const SendBackDialog = lazy(loadSendBack);
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog that asks what the owner of a waiting service should correct. */
+/** The dialog that asks what the owners of waiting services should correct. */
 export function SendBack({ question, onSent, onClose }: Props) {
   const focusAfter = useRef<HTMLElement | null>(null);
   const last = useRef(question);
@@ -21,8 +21,7 @@ export function SendBack({ question, onSent, onClose }: Props) {
     if (opener) focusAfter.current = document.getElementById(opener);
   }, [opener]);
   const asked = last.current;
-  const [service] = asked?.services ?? [];
-  if (!asked || !service) return null;
+  if (!asked) return null;
   const finish = (result: Result) => {
     focusAfter.current = onSent(asked, result);
     onClose();
@@ -30,7 +29,7 @@ export function SendBack({ question, onSent, onClose }: Props) {
   return (
     <Suspense>
       <SendBackDialog
-        services={[service]}
+        services={asked.services}
         isOpen={question !== null}
         onClose={onClose}
         opener={focusAfter}

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ConfirmDialog } from '../../../ui/dialogs/lazyConfirm.ts';
+import { ConfirmDialog } from '../../../../ui/dialogs/lazyConfirm.ts';
 import type { ApprovalQuestion as Question } from './useApprovalQuestion.ts';
 import type { useApprove } from './useApprove.ts';
 
@@ -22,11 +22,11 @@ export function ApprovalQuestion({ question, actions, onClose }: Props) {
   const isHandled = useRef(false);
   if (question) last.current = question;
   if (!last.current) return null;
-  const { what, type, services, opener } = last.current;
+  const { what, place, services, opener } = last.current;
   const act = async () => {
     const ids = services.map(({ id }) => id);
     isHandled.current = true;
-    isHandled.current = await (what === 'approve' ? actions.approve(type, ids) : actions.remove(type, ids));
+    isHandled.current = await (what === 'approve' ? actions.approve(place, ids) : actions.remove(place, ids));
     onClose();
   };
   // The opener is gone with the handled services. The focus has already moved.

@@ -1,0 +1,106 @@
+import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl/react';
+import { showToast } from '../../../../browser/toasts.ts';
+import { useErrorToast } from '../../../../routing/useErrorToast.ts';
+import { nextFocus } from '../../../../ui/table/nextFocus.ts';
+import { callForEach, type Result } from '../../lifecycle/callForEach.ts';
+import { useUndo } from '../../lifecycle/useUndo.ts';
+import type { ApprovalQuestion } from './useApprovalQuestion.ts';
+import type { WaitingService } from './waitingService.ts';
+
+/** The list in which somebody acts: a group of cards, or the table (null). */
+type Place = ServiceType | null;
+
+/**
+ * Approves, deletes, and sends back services, removes them from the list, and moves the focus. The first two return
+ * whether they succeeded, the last one the element for the focus.
+ */
+export function useApprove(services: readonly WaitingService[]) {
+  const t = useTranslations('approvals');
+  const { waiting, hide, handle, restore, show } = useWaiting(services);
+  const showUndoable = useUndoableToast(show);
+  const approve = useCallback(
+    async (place: Place, ids: string[]) => {
+      const { done, isHandled } = await handle('approve', place, ids);
+      if (done.length > 0) showUndoable('approved', done);
+      return isHandled;
+    },
+    [handle, showUndoable],
+  );
+  const remove = useCallback(
+    async (place: Place, ids: string[]) => {
+      const { done, isHandled } = await handle('delete', place, ids);
+      const action = { label: t('undo'), act: () => void restore(done) };
+      if (done.length > 0) showToast({ text: t('deleted', { count: done.length }), kind: 'success', action });
+      return isHandled;
+    },
+    [handle, restore, t],
+  );
+  const showSentBack = useCallback(
+    ({ place, services: sent }: ApprovalQuestion, { done, handled }: Result) => {
+      if (done.length > 0) showUndoable('sentBack', done);
+      else showToast({ text: t('handledMeanwhile'), kind: 'success' });
+      const ids = sent.map(({ id }) => id);
+      return hide(place, ids, handled);
+    },
+    [hide, showUndoable, t],
+  );
+  return { waiting, approve, remove, showSentBack };
+}
+
+/** Says what was done, with a button that undoes it. The list keeps the focus. */
+function useUndoableToast(onUndone: (ids: readonly string[]) => void) {
+  const t = useTranslations('approvals');
+  const undo = useUndo(onUndone);
+  return useCallback(
+    (kind: 'approved' | 'sentBack', ids: string[]) =>
+      showToast({
+        text: t(kind, { count: ids.length }),
+        kind: 'success',
+        action: { label: t('undo'), act: () => void undo(kind, ids) },
+        keepsFocus: true,
+      }),
+    [t, undo],
+  );
+}
+
+/** The services that nobody has handled yet, and functions that handle some and bring them back. */
+function useWaiting(services: readonly WaitingService[]) {
+  const t = useTranslations('approvals');
+  const showError = useErrorToast();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useMemo(() => services.filter(({ id }) => !gone.has(id)), [services, gone]);
+  const hide = useCallback((place: Place, ids: readonly string[], handled: readonly string[]) => {
+    const next = nextFocus(ids, place ? `[id^="tick-${place}-"]` : undefined);
+    // The cards must be gone before the focus moves.
+    flushSync(() => setGone((before) => new Set([...before, ...handled])));
+    return next();
+  }, []);
+  const show = useCallback(
+    (ids: readonly string[]) => setGone((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+    [],
+  );
+  const handle = useCallback(
+    async (how: 'approve' | 'delete', place: Place, ids: string[]) => {
+      const { done, handled, error } = await callForEach(how, ids);
+      const next = hide(place, ids, handled);
+      if (handled.length > 0) next?.focus();
+      if (error) showError(error);
+      else if (done.length === 0) showToast({ text: t('handledMeanwhile'), kind: 'success' });
+      return { done, isHandled: handled.length > 0 };
+    },
+    [hide, t, showError],
+  );
+  const restore = useCallback(
+    async (ids: string[]) => {
+      const { done, error } = await callForEach('restore', ids);
+      show(done);
+      if (error) showError(error);
+      else showToast({ text: t('restored', { count: done.length }), kind: 'success' });
+    },
+    [t, show, showError],
+  );
+  return { waiting, hide, show, handle, restore };
+}

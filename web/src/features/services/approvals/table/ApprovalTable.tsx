@@ -1,0 +1,121 @@
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Language } from '../../../../i18n/language.ts';
+import { paths } from '../../../../paths.ts';
+import { rarePaths } from '../../../../rarePaths.ts';
+import { useDrawnOnScroll } from '../../../../ui/infinite-list/useDrawnOnScroll.ts';
+import { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
+import { DataTable, type RowKind } from '../../../../ui/table/DataTable.tsx';
+import type { Column } from '../../../../ui/table/HeaderRow.tsx';
+import { TableKeys } from '../../../../ui/table/TableKeys.tsx';
+import { useSidePanel } from '../../../../ui/table/useSidePanel.ts';
+import { ApprovalQuestion } from '../queue/ApprovalQuestion.tsx';
+import { SendBack } from '../queue/SendBack.tsx';
+import type { useApprove } from '../queue/useApprove.ts';
+import { useIsDrawnInPieces } from '../queue/useIsDrawnInPieces.ts';
+import type { WaitingService } from '../queue/waitingService.ts';
+import { ApprovalBar } from './ApprovalBar.tsx';
+import { type Decide, useDecisions } from './useDecisions.ts';
+import { WaitingCells } from './WaitingCells.tsx';
+import { WaitingFilters } from './WaitingFilters.tsx';
+import { applyWaitingView, readWaitingView, type WaitingSort, type WaitingView } from './waitingView.ts';
+
+const DecisionPanel = lazy(() => import('./DecisionPanel.tsx'));
+
+/** Rows that one task draws: more than the first screen. Hundreds in one table take long to lay out. */
+const PIECE = 60;
+
+const kind: RowKind<WaitingService> = {
+  nameOf: ({ name }) => name,
+  addressOf: ({ id }) => paths.service(id),
+  Cells: WaitingCells,
+};
+
+interface Props {
+  /** Those that the search finds. */
+  services: readonly WaitingService[];
+  language: Language;
+  actions: Omit<ReturnType<typeof useApprove>, 'waiting'>;
+  searchBox: (count: number) => ReactNode;
+  /** Shown instead of the table if nothing is found. */
+  empty: ReactNode;
+}
+
+/** The queue on a wide screen: one line for each service, and the one to decide on beside them. */
+export default function ApprovalTable({ services, language, actions, searchBox, empty }: Props) {
+  const view = readWaitingView(useSearchParams()[0]);
+  const { type, problem, sort } = view;
+  const found = useMemo(() => applyWaitingView(services, { type, problem, sort }), [services, type, problem, sort]);
+  const selection = useSelection(found);
+  const panel = useSidePanel(found, { goesOn: true });
+  const { question, decide, close } = useDecisions(actions.approve);
+  const isSendBack = question?.what === 'sendBack';
+  return (
+    <>
+      <div className="table-tools">
+        {searchBox(found.length)}
+        <WaitingFilters view={view} />
+        {found.length > 0 && <ApprovalBar selection={selection} decide={decide} />}
+      </div>
+      {found.length > 0 ? <Queue {...{ view, found, selection, panel, decide }} /> : empty}
+      {panel.item && (
+        <Suspense>
+          <DecisionPanel key={panel.item.id} service={panel.item} {...{ language, panel, decide }} />
+        </Suspense>
+      )}
+      <ApprovalQuestion question={isSendBack ? null : question} actions={actions} onClose={close} />
+      <SendBack question={isSendBack ? question : null} onSent={actions.showSentBack} onClose={close} />
+    </>
+  );
+}
+
+interface QueueProps {
+  view: WaitingView;
+  found: readonly WaitingService[];
+  selection: ReturnType<typeof useSelection<WaitingService>>;
+  panel: ReturnType<typeof useSidePanel<WaitingService>>;
+  decide: Decide;
+}
+
+/** The table with its keys. */
+function Queue({ view, found, selection, panel, decide }: QueueProps) {
+  const t = useTranslations('approvals.table');
+  const table = useRef<HTMLTableElement>(null);
+  const { drawn, markEnd } = useDrawnOnScroll(found.length, PIECE, useIsDrawnInPieces());
+  const columns = useColumns(view);
+  const withService = (act: (services: readonly WaitingService[]) => void) => (id: string) =>
+    act(found.filter((service) => service.id === id));
+  const rowKeys = [
+    { key: 'a', action: t('keys.approve'), act: withService(decide.approve) },
+    { key: 's', action: t('keys.sendBack'), act: withService(decide.sendBack) },
+    { key: 'e', action: t('keys.edit'), act: panel.showForm },
+  ];
+  const shared = { table, openId: panel.item?.id ?? null, onOpen: panel.show };
+  return (
+    <div className={panel.item ? 'table-beside' : undefined}>
+      <DataTable label={t('label')} items={found} {...{ columns, kind, drawn, selection }} {...shared} opensBeside />
+      <div ref={markEnd} />
+      <TableKeys enter={t('keys.open')} isFollowing rowKeys={rowKeys} {...shared} />
+    </div>
+  );
+}
+
+function useColumns(view: WaitingView): Column[] {
+  const t = useTranslations('approvals.table');
+  const sorted = (sort: WaitingSort) => {
+    const isSorted = view.sort === sort;
+    const to = rarePaths.manageApprovals({ ...view, sort: isSorted ? '' : sort });
+    return { to, isSorted, direction: 'ascending' as const };
+  };
+  return [
+    { label: t('name'), sort: sorted('name') },
+    { label: t('kind') },
+    { label: t('town'), sort: sorted('city') },
+    { label: t('phone') },
+    { label: t('hours') },
+    { label: t('problem') },
+    { label: t('addedBy'), sort: sorted('addedBy') },
+    { label: t('addedOn'), sort: sorted('createdAt') },
+  ];
+}

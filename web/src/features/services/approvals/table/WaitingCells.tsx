@@ -1,0 +1,30 @@
+import { calendarDate } from '@amparo/domain/services/hours/clockText.ts';
+import { useTimeZone, useTranslations } from 'use-intl/react';
+import type { CellProps } from '../../../../ui/table/DataTable.tsx';
+import type { WaitingService } from '../queue/waitingService.ts';
+import { problemsOf } from './waitingView.ts';
+
+/** What an administrator sees of a waiting service in one line, after its name. */
+export function WaitingCells({ item }: CellProps<WaitingService>) {
+  const t = useTranslations();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const { types, city, addedBy, createdAt, facts } = item;
+  const missing = <span className="table-warn">{t('approvals.facts.missing')}</span>;
+  const hours = facts.hours || (facts.isContact ? t('approvals.facts.appointment') : '');
+  const problems = problemsOf(item).map((problem) => t(`approvals.table.problems.${problem}`));
+  return (
+    <>
+      <td>{types.map((type) => t(`services.kinds.${type}`)).join(', ')}</td>
+      <td className="table-short">{city}</td>
+      <td className="table-whole">{facts.phone ? <bdi dir="ltr">{facts.phone}</bdi> : missing}</td>
+      <td title={hours || undefined}>{hours || missing}</td>
+      <td className="table-warn" title={problems.join(', ') || undefined}>
+        {problems.join(', ')}
+      </td>
+      <td title={addedBy ?? undefined}>{addedBy ?? ''}</td>
+      <td className="table-whole">
+        <time dateTime={createdAt}>{calendarDate(createdAt, timeZone)}</time>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { closeToast, shownToast } from '../../browser/toasts.ts';
+import { ShortcutHelp } from '../keyboard/ShortcutHelp.tsx';
+
+/** A key that acts on the row with the focus, or on the item beside the table. */
+export interface RowKey {
+  key: string;
+  /** What it does, for the help. */
+  action: string;
+  act: (id: string) => void;
+}
+
+interface Props {
+  table: RefObject<HTMLTableElement | null>;
+  /** What Enter does, for the help. The focused link does it. */
+  enter: string;
+  /** The item beside the table, if one is open. */
+  openId: string | null;
+  onOpen: (id: string) => void;
+  /** Whether j and k open the next item while one is open. Otherwise they move between the rows only. */
+  isFollowing?: boolean;
+  rowKeys: readonly RowKey[];
+}
+
+/** The keys of a table: j and k move, x selects, / searches, u undoes, and what a feature adds. */
+export function TableKeys({ table, enter, openId, onOpen, isFollowing = false, rowKeys }: Props) {
+  const t = useTranslations('table.keys');
+  const currentId = () => focusedRow()?.querySelector<HTMLElement>('[data-row]')?.dataset.row ?? openId ?? undefined;
+  const move = (by: number) => () => {
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const id = currentId();
+    const at = links.findIndex((link) => link.dataset.row === id);
+    const next = links[Math.max(0, Math.min(at + by, links.length - 1))];
+    const nextId = next?.dataset.row;
+    if (isFollowing && openId && nextId) {
+      next.scrollIntoView({ block: 'nearest' });
+      onOpen(nextId);
+    } else next?.focus();
+  };
+  const forRow = (act: (id: string) => void) => () => {
+    const id = currentId();
+    if (id) act(id);
+  };
+  const shortcuts = {
+    j: move(1),
+    k: move(-1),
+    x: forRow((id) => rowOf(table.current, id)?.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
+    ...Object.fromEntries(rowKeys.map(({ key, act }) => [key, forRow(act)])),
+    u: undoLast,
+    '/': () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
+  };
+  const keys = [
+    { keys: ['j', 'k'], action: t('move') },
+    { keys: ['x'], action: t('select') },
+    { keys: ['Enter'], action: enter },
+    ...rowKeys.map(({ key, action }) => ({ keys: [key], action })),
+    { keys: ['u'], action: t('undo') },
+    { keys: ['/'], action: t('search') },
+  ];
+  return (
+    <p className="table-keys">
+      <ShortcutHelp keys={keys} shortcuts={shortcuts} />
+    </p>
+  );
+}
+
+function focusedRow(): Element | null {
+  return document.activeElement?.closest('tbody tr') ?? null;
+}
+
+function rowOf(table: HTMLTableElement | null, id: string): Element | null {
+  return table?.querySelector(`[data-row="${id}"]`)?.closest('tr') ?? null;
+}
+
+/** Does what the button of the last message does. */
+function undoLast(): void {
+  const action = shownToast.read()?.action;
+  if (!action) return;
+  closeToast();
+  action.act();
+}
