@@ -45,12 +45,16 @@ test('lists, services, and exports come from the replica, with the last change',
   for (let round = 0; round < 5; round += 1) {
     const name = `Pantry number ${round}`;
     await database.pool.query('UPDATE services SET name = $1 WHERE id = $2', [name, id]);
-    const [detail, list, exported] = await Promise.all(
-      [`/api/services/${id}?n=${round}`, `/api/services?_id=${id}`, `/hsds/services/${id}`].map((url) =>
-        server.ask(url),
-      ),
+    const [detail, list, found, exported] = await Promise.all(
+      [
+        `/api/services/${id}?n=${round}`,
+        `/api/services?_id=${id}`,
+        `/api/services?q=${encodeURIComponent(name)}`,
+        `/hsds/services/${id}`,
+      ].map((url) => server.ask(url)),
     );
     expect([detail!.body.data.name, list!.body.data[0].name, exported!.body.name]).toEqual([name, name, name]);
+    expect(found!.body.data.map((service: { name: string }) => service.name)).toContain(name);
   }
   const readOnceMore = async () => {
     await server.ask('/hsds/services?per_page=1');

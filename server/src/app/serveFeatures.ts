@@ -134,7 +134,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   const regionCounties = region.counties.map((county) => county.name);
   const ground = await readMapGround(region, parts.streets?.ground ?? null);
   const index = openIndex(app, parts.dataDir);
-  const search = new TextSearch(databaseTexts(reads, index), index.columns, { gazetteer, regionCounties });
+  const search = new TextSearch(databaseTexts(db, index, reads), index.columns, { gazetteer, regionCounties });
   const names = serviceNames(reads, index, gazetteer);
   const services = new ServiceRepository(db, {
     ...{ reads, index, search, names, zone: region.timeZone },

@@ -13,10 +13,10 @@ import { DerivedValue } from './derivedValue.ts';
 import type { SearchIndex } from './index.ts';
 import { readWords } from './vocabulary.ts';
 
-/** The texts of the services in the database. */
-export function databaseTexts(db: Kysely<Database>, index: SearchIndex): ServiceTexts {
+/** The texts of the services in the database. `reads` may be a replica. */
+export function databaseTexts(db: Kysely<Database>, index: SearchIndex, reads = db): ServiceTexts {
   const words = new DerivedValue(index, { name: 'words', make: () => readWords(db), open: (read) => read });
-  const postings = new Postings(db, index);
+  const postings = new Postings(reads, index);
   return { words: () => words.current(), postingsOf: (terms) => postings.postingsOf(terms) };
 }
 
