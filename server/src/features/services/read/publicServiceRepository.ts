@@ -2,11 +2,13 @@ import type { OtherFields } from '@amparo/domain/hsds/otherFields.ts';
 import type { PublicService } from '@amparo/domain/hsds/toHsdsService.ts';
 import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { responseColumns, type ServiceRow, storedService } from './serviceRow.ts';
 
-const PAGE_SIZE = 200;
+const EXPORT_PAGE = 200;
+/** A replica ends a statement after five seconds. */
+const DEVICE_PAGE = 1000;
 /** The centers of towns have four decimals. PostgreSQL computes a position with an error of about 1e-14. */
 const DECIMALS = 1e6;
 
@@ -19,6 +21,9 @@ interface DeviceRow extends ServiceRow {
 
 const exactly = (column: string) =>
   sql`to_char(s.${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const deviceColumns = sql`${responseColumns}, (SELECT likes FROM service_kudos WHERE service_id = s.id) AS likes,
+  ${exactly('created_at')} AS "exactCreatedAt", ${exactly('updated_at')} AS "exactUpdatedAt",
+  ${exactly('verified_at')} AS "exactVerifiedAt"`;
 
 /** All published services as guests see them, for exports and for devices, in the order of their ids. */
 export class PublicServiceRepository {
@@ -30,15 +35,8 @@ export class PublicServiceRepository {
 
   /** `zone` is the region's time zone. */
   async *pages(zone: string): AsyncGenerator<PublicService[]> {
-    for (let last: string | null = null; ; ) {
-      const { rows }: { rows: ServiceRow[] } = await sql<ServiceRow>`SELECT ${responseColumns} FROM services s
-        WHERE s.is_approved AND (${last}::uuid IS NULL OR s.id > ${last}::uuid)
-        ORDER BY s.id LIMIT ${PAGE_SIZE}`.execute(this.#db.withoutPlugins());
-      if (rows.length > 0)
-        yield rows.map((row) => ({ ...storedService(row, false), timeZone: row.ownTimeZone ?? zone }));
-      if (rows.length < PAGE_SIZE) return;
-      last = rows.at(-1)!.id;
-    }
+    for await (const rows of this.#readPages<ServiceRow>(responseColumns, EXPORT_PAGE))
+      yield rows.map((row) => ({ ...storedService(row, false), timeZone: row.ownTimeZone ?? zone }));
   }
 
   /** What the sources of services sent beside the fields that a service has, by the id of the service. */
@@ -55,19 +53,27 @@ export class PublicServiceRepository {
   }
 
   async deviceServices(): Promise<DeviceService[]> {
-    const { rows } = await sql<DeviceRow>`SELECT ${responseColumns}, k.likes,
-        ${exactly('created_at')} AS "exactCreatedAt", ${exactly('updated_at')} AS "exactUpdatedAt",
-        ${exactly('verified_at')} AS "exactVerifiedAt"
-      FROM services s JOIN service_kudos k ON k.service_id = s.id WHERE s.is_approved ORDER BY s.id`.execute(
-      this.#db.withoutPlugins(),
-    );
-    return rows.map(toDeviceService);
+    const services: DeviceService[] = [];
+    for await (const rows of this.#readPages<DeviceRow>(deviceColumns, DEVICE_PAGE))
+      services.push(...rows.map(toDeviceService));
+    return services;
   }
 
   /** The ids of the services that no guest sees, because they are deleted or not approved. */
   async hiddenIds(): Promise<string[]> {
     const hidden = this.#db.selectFrom('services').select('id').where('isApproved', '=', false);
     return (await hidden.orderBy('id').execute()).map(({ id }) => id);
+  }
+
+  async *#readPages<Row extends ServiceRow>(columns: RawBuilder<unknown>, size: number): AsyncGenerator<Row[]> {
+    for (let last: string | null = null; ; ) {
+      const { rows }: { rows: Row[] } = await sql<Row>`SELECT ${columns} FROM services s
+        WHERE s.is_approved AND (${last}::uuid IS NULL OR s.id > ${last}::uuid)
+        ORDER BY s.id LIMIT ${size}`.execute(this.#db.withoutPlugins());
+      if (rows.length > 0) yield rows;
+      if (rows.length < size) return;
+      last = rows.at(-1)!.id;
+    }
   }
 }
 
