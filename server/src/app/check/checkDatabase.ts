@@ -5,7 +5,7 @@ import { prepareFolders } from '@amparo/embedded-postgres/prepareFolders.ts';
 import type pg from 'pg';
 import { connectDatabase, createPool, EMBEDDED_NAME } from '../../database/database.ts';
 import { countPending } from '../../database/migrations/migrate.ts';
-import { assertReplicaOf } from '../../database/replica/replica.ts';
+import { bytesBehind, readPosition } from '../../database/replica/position.ts';
 import type { Config } from '../config/config.ts';
 
 const EXTENSIONS = ['unaccent', 'pg_trgm', 'cube', 'earthdistance'];
@@ -27,16 +27,11 @@ export async function checkReplica({ databaseUrl, databaseReplicaUrl }: Config):
   const primary = await connectDatabase({ connection: databaseUrl!, log: quiet, poolSize: 1 });
   const replica = createPool({ connection: databaseReplicaUrl!, log: quiet, poolSize: 1 });
   try {
-    const { rows } = await primary.pool.query(`SELECT pg_current_wal_flush_lsn()::text AS position,
-      (SELECT system_identifier::text FROM pg_control_system()) AS system, current_setting('synchronous_commit') AS commit`);
-    const { position, system, commit } = rows[0];
-    if (commit === 'off') throw new Error('with synchronous_commit=off, a replica may lack acknowledged changes');
-    await assertReplicaOf(replica, system);
-    const { rows: behind } = await replica.query(
-      `SELECT greatest(0, $1::pg_lsn - pg_last_wal_replay_lsn())::float8 AS bytes`,
-      [position],
-    );
-    return `a streaming replica, ${behind[0].bytes} bytes behind`;
+    const { rows } = await primary.pool.query(`SELECT current_setting('synchronous_commit') AS commit`);
+    if (rows[0].commit === 'off')
+      throw new Error('with synchronous_commit=off, a replica may lack acknowledged changes');
+    const bytes = await bytesBehind(replica, await readPosition(primary.pool));
+    return `a streaming replica, ${Math.max(0, bytes)} bytes behind`;
   } finally {
     await replica.end();
     await primary.close();

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type OpenDatabase } from '../database.ts';
 import { quietLog, startTestPostgres, type TestPostgres } from '../test-kit/testPostgres.ts';
 import { copyToReplica, primarySettings } from '../test-kit/testReplica.ts';
 import { startSilentProxy } from '../test-kit/testSilentProxy.ts';
+import { readPosition } from './position.ts';
 import { Replica } from './replica.ts';
 
 const silentLog = { info() {}, warn() {}, error() {} };
@@ -38,16 +40,26 @@ async function startReplica(): Promise<void> {
   standby = await connectDatabase({ connection: replicaServer.connection, log: silentLog });
 }
 
-function open(connection: OpenDatabase['connection'], answerMs = 60_000): Replica {
+function open(
+  connection: OpenDatabase['connection'],
+  { answerMs = 60_000, ...parts }: { answerMs?: number; primary?: pg.Pool } = {},
+): Replica {
   const report = (failure: string | null) => void reports.push(failure);
   // A busy machine is no failure.
-  return new Replica({ connection, primary: primary.pool, report, log: silentLog, answerMs });
+  return new Replica({ connection, primary: primary.pool, report, log: silentLog, answerMs, ...parts });
+}
+
+/** The primary, with other answers to the queries of the pool itself, which read its position. */
+function primaryThatAnswers(answerOf: (row: object) => object): pg.Pool {
+  const query = async (text: string) => ({ rows: (await primary.pool.query(text)).rows.map(answerOf) });
+  const { options } = primary.pool;
+  return { query, options, connect: () => primary.pool.connect() } as unknown as pg.Pool;
 }
 
 /** The number of notes as a read sees it, and the server that it came from. */
-async function readNotes(): Promise<{ count: number; isReplica: boolean }> {
+async function readNotes({ db } = replica): Promise<{ count: number; isReplica: boolean }> {
   const { rows } = await sql<{ count: number; isReplica: boolean }>`SELECT count(*)::int AS count,
-    pg_is_in_recovery() AS "isReplica" FROM notes`.execute(replica.db.withoutPlugins());
+    pg_is_in_recovery() AS "isReplica" FROM notes`.execute(db.withoutPlugins());
   return rows[0]!;
 }
 
@@ -105,10 +117,10 @@ test('a query that the replica cancels runs on the primary', async () => {
 
 test('while the replica does not answer, reads go to the primary', async () => {
   const proxy = await startSilentProxy(standby);
-  const silent = open(proxy.connection, 300);
+  const silent = open(proxy.connection, { answerMs: 300 });
   proxy.silence('all');
   expect(await silent.isCurrent()).toBe(false);
-  expect(reports).toEqual(['TIMEOUT']);
+  expect(reports).toContain('TIMEOUT');
   expect(silent.state.isUp).toBe(false);
   const closing = silent[Symbol.asyncDispose]();
   proxy.close();
@@ -118,8 +130,41 @@ test('while the replica does not answer, reads go to the primary', async () => {
 test('a server that is no replica is not used', async () => {
   const wrong = open(primaryServer.connection);
   expect(await wrong.isCurrent()).toBe(false);
-  expect(reports).toEqual(['NO_REPLICA']);
+  expect(reports).toContain('NO_REPLICA');
   await wrong[Symbol.asyncDispose]();
+});
+
+test.each([
+  { behind: 'another cluster', position: { system: '1' }, failure: 'OTHER_CLUSTER' },
+  { behind: 'a primary with another history', position: { timeline: 7 }, failure: 'OTHER_TIMELINE' },
+])('once the address of the primary leads to $behind, the replica is not used', async ({ position, failure }) => {
+  let other = {};
+  const left = open(replicaServer.connection, { primary: primaryThatAnswers((row) => ({ ...row, ...other })) });
+  await expect.poll(() => left.isCurrent()).toBe(true);
+  other = position;
+  expect(await left.isCurrent()).toBe(false);
+  expect(reports).toContain(failure);
+  await left[Symbol.asyncDispose]();
+});
+
+test('if the primary refuses to report its position, it answers the reads itself', async () => {
+  const refusing = open(replicaServer.connection, {
+    primary: primaryThatAnswers(() => {
+      throw Object.assign(new Error('permission denied for function pg_control_system'), { code: '42501' });
+    }),
+  });
+  expect(await readNotes(refusing)).toEqual({ count: await countNotes(), isReplica: false });
+  expect(reports).toContain('42501');
+  await refusing[Symbol.asyncDispose]();
+});
+
+test('transactions are refused, wherever reads go', async () => {
+  const begin = ({ db }: Replica) => db.transaction().execute(async () => undefined);
+  await waitForReplica();
+  await expect(begin(replica)).rejects.toThrow('app.reads has no transactions');
+  const unused = open(primaryServer.connection);
+  await expect(begin(unused)).rejects.toThrow('app.reads has no transactions');
+  await unused[Symbol.asyncDispose]();
 });
 
 test('without the replica, reads go to the primary, and to the replica once it is back', async () => {
@@ -137,4 +182,14 @@ test('without the replica, reads go to the primary, and to the replica once it i
   replica = open(replicaServer.connection);
   await waitForReplica();
   expect((await readNotes()).count).toBe(await countNotes());
+});
+
+test('a promoted replica is not used, and continues on another timeline', async () => {
+  await waitForReplica();
+  const { timeline } = await readPosition(primary.pool);
+  await standby.pool.query('SELECT pg_promote()');
+  expect((await readPosition(standby.pool)).timeline).toBeGreaterThan(timeline);
+  await addNote();
+  expect(await readNotes()).toEqual({ count: await countNotes(), isReplica: false });
+  expect(reports).toContain('NO_REPLICA');
 });

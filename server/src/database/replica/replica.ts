@@ -6,17 +6,18 @@ import type { DatabaseAddress } from '../database.ts';
 import { createPool, kyselyOf } from '../database.ts';
 import { shareNext } from '../processes/shareNext.ts';
 import type { Database } from '../schema.ts';
+import { bytesBehind, type Position, readPosition } from './position.ts';
 
 /** A read waits this long for the replica, which is usually a few milliseconds behind. */
 const WAIT_MS = 25;
-const ASK_AGAIN_MS = 2;
-/** After that, reads do not wait for a while. */
-const BEHIND_REST_MS = 250;
+const POLL_MS = 2;
+/** After that, reads go to the primary without waiting for a while. */
+const RETRY_BEHIND_MS = 250;
 /** A replica that is behind for so long counts as failed. */
 const MOST_BEHIND_MS = 10_000;
 const ANSWER_MS = 500;
 const CONNECT_MS = 2000;
-const FAILED_REST_MS = 4000;
+const RETRY_FAILED_MS = 4000;
 /** Also without visitors, administrators see whether it works. */
 const CHECK_EVERY_MS = 5000;
 const STATEMENT_MS = 5000;
@@ -33,8 +34,8 @@ export interface ReplicaParts {
 }
 
 /**
- * A streaming replica for reads. A read goes to it only if it has replayed everything that was committed before the read, so
- * nobody sees an older state than on the primary. All other reads go to the primary (docs/decisions/replica.md).
+ * A streaming replica for reads. A read goes to it only if it has replayed everything that was committed before the
+ * read. All other reads go to the primary (docs/decisions/replica.md).
  */
 export class Replica {
   /** For reads outside of transactions. */
@@ -46,16 +47,16 @@ export class Replica {
   readonly #parts: ReplicaParts;
   readonly #pool: pg.Pool;
   readonly #timer: NodeJS.Timeout;
-  #isVerified = false;
-  #isFailing = false;
-  #restsUntilMs = 0;
+  /** Undefined before the first answer. */
+  #isUp: boolean | undefined;
+  #retryAtMs = 0;
   #behindSinceMs: number | undefined;
 
   constructor(parts: ReplicaParts) {
     this.#parts = parts;
     this.#pool = createPool({ ...parts, statementMs: STATEMENT_MS, connectMs: CONNECT_MS });
     this.db = kyselyOf(this.#choosingPool());
-    this.#timer = setInterval(() => void this.isCurrent().catch(() => undefined), CHECK_EVERY_MS);
+    this.#timer = setInterval(() => void this.isCurrent(), CHECK_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -63,7 +64,7 @@ export class Replica {
   get state(): { isUp: boolean; behindSeconds: number } {
     const since = this.#behindSinceMs;
     const behindSeconds = since === undefined ? 0 : (performance.now() - since) / 1000;
-    return { isUp: this.#isVerified && !this.#isFailing, behindSeconds };
+    return { isUp: this.#isUp === true, behindSeconds };
   }
 
   /** Ends its connections. */
@@ -80,13 +81,13 @@ export class Replica {
         ? await this.#pool.connect().catch((error) => this.#fail(error))
         : undefined;
       this.reads[client ? 'replica' : 'primary'] += 1;
-      return client ? this.#withFallback(client) : primary.connect();
+      return withoutTransactions(client ? this.#withFallback(client) : await primary.connect());
     };
     return { connect, end: async () => undefined, options: primary.options } as unknown as PostgresPool;
   }
 
   /** A query that fails on the replica, for example because it conflicts with a change, runs on the primary. */
-  #withFallback(client: pg.PoolClient): PostgresPoolClient {
+  #withFallback(client: pg.PoolClient): ReadClient {
     let broken: Error | undefined;
     const query = async (text: string, values: unknown[]) => {
       try {
@@ -99,17 +100,14 @@ export class Replica {
         return result;
       }
     };
-    return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+    return { query, release: () => client.release(broken) };
   }
 
   async #check(): Promise<boolean> {
-    if (performance.now() < this.#restsUntilMs) return false;
-    // An error of the primary is no failure of the replica.
-    const { rows } = await this.#parts.primary.query<Target>(`SELECT pg_current_wal_flush_lsn()::text AS position,
-      (SELECT system_identifier::text FROM pg_control_system()) AS system`);
-    const comparing = this.#hasReplayed(rows[0]!);
-    comparing.catch(() => undefined);
+    if (performance.now() < this.#retryAtMs) return false;
     try {
+      const comparing = this.#hasReplayed(await readPosition(this.#parts.primary));
+      comparing.catch(() => undefined);
       const isCurrent = await Promise.race([comparing, failAfter(this.#parts.answerMs ?? ANSWER_MS)]);
       if (isCurrent) this.#succeed();
       else this.#fallBehind();
@@ -120,24 +118,18 @@ export class Replica {
     }
   }
 
-  async #hasReplayed({ position, system }: Target): Promise<boolean> {
-    if (!this.#isVerified) await assertReplicaOf(this.#pool, system);
-    this.#isVerified = true;
+  async #hasReplayed(position: Position): Promise<boolean> {
     const until = performance.now() + WAIT_MS;
     do {
-      const { rows } = await this.#pool.query<{ isCurrent: boolean | null }>(
-        'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS "isCurrent"',
-        [position],
-      );
-      if (rows[0]?.isCurrent) return true;
-      await delay(ASK_AGAIN_MS);
+      if ((await bytesBehind(this.#pool, position)) <= 0) return true;
+      await delay(POLL_MS);
     } while (performance.now() < until);
     return false;
   }
 
   #succeed(): void {
-    if (this.#isFailing) this.#parts.log.warn('the replica works again');
-    this.#isFailing = false;
+    if (this.#isUp === false) this.#parts.log.warn('the replica works again');
+    this.#isUp = true;
     this.#behindSinceMs = undefined;
     this.#parts.report(null);
   }
@@ -145,42 +137,36 @@ export class Replica {
   #fallBehind(): void {
     const now = performance.now();
     this.#behindSinceMs ??= now;
-    this.#restsUntilMs = now + BEHIND_REST_MS;
+    this.#retryAtMs = now + RETRY_BEHIND_MS;
     if (now - this.#behindSinceMs > MOST_BEHIND_MS)
       this.#fail(Object.assign(new Error('it lags'), { code: 'LAGGING' }));
   }
 
   #fail(error: Error & { code?: string }): undefined {
     const { log, report } = this.#parts;
-    if (!this.#isFailing) log.warn(`the replica does not work, so all reads go to the primary: ${error.message}`);
-    this.#isFailing = true;
-    // Another server may answer at this address now.
-    this.#isVerified = false;
-    this.#restsUntilMs = performance.now() + FAILED_REST_MS;
+    if (this.#isUp !== false) log.warn(`the replica does not work, so all reads go to the primary: ${error.message}`);
+    this.#isUp = false;
+    this.#retryAtMs = performance.now() + RETRY_FAILED_MS;
     report(error.code ?? 'UNAVAILABLE');
   }
 }
 
-interface Target {
-  /** The position in the write-ahead log up to which everything is committed. */
-  position: string;
-  /** Identifies the cluster: a replica has the same. */
-  system: string;
+/** What Kysely uses of a connection. */
+interface ReadClient {
+  query(text: string, values: unknown[]): Promise<pg.QueryResult>;
+  release(isBroken?: boolean): void;
+}
+
+/** Refuses transactions: a query that fails on the replica would leave them. */
+function withoutTransactions(client: ReadClient): PostgresPoolClient {
+  const query = async (text: string, values: unknown[]) => {
+    if (/^(begin|start transaction)\b/.test(text)) throw new Error('app.reads has no transactions: use app.db');
+    return client.query(text, values);
+  };
+  return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient;
 }
 
 async function failAfter(ms: number): Promise<never> {
   await delay(ms, undefined, { ref: false });
   throw Object.assign(new Error(`no answer within ${ms} ms`), { code: 'TIMEOUT' });
-}
-
-/** Throws unless the server is a streaming replica of this cluster. */
-export async function assertReplicaOf(pool: pg.Pool, system: string): Promise<void> {
-  const { rows } = await pool.query(`SELECT pg_is_in_recovery() AS "isReplica",
-    (SELECT system_identifier::text FROM pg_control_system()) AS system`);
-  const fail = (code: string, message: string) => {
-    throw Object.assign(new Error(message), { code });
-  };
-  if (rows[0].system !== system)
-    fail('OTHER_CLUSTER', 'DATABASE_REPLICA_URL names a server that is no copy of DATABASE_URL');
-  if (!rows[0].isReplica) fail('NO_REPLICA', 'DATABASE_REPLICA_URL names a primary server: name a streaming replica');
 }
