@@ -44,7 +44,8 @@ test('a connection that went silent is replaced, and everything counts as change
 });
 
 test('after a write in any process, catching up receives its notification', async () => {
-  const changes = new Changes(database.connection, log);
+  // So long that a busy computer does not fail the test.
+  const changes = new Changes(database.connection, log, { catchUpMs: 20_000 });
   await changes.listen();
   for (let round = 0; round < 50; round += 1) {
     const { version } = changes;
@@ -60,9 +61,38 @@ test('without a connection that answers, nothing is caught up', async () => {
   const changes = new Changes(proxy.connection, log);
   expect(await changes.catchUp()).toBe(false);
   await changes.listen();
-  expect(await changes.catchUp()).toBe(true);
+  await expect.poll(() => changes.catchUp()).toBe(true);
   proxy.silence('existing');
   expect(await Promise.all([changes.catchUp(), changes.catchUp()])).toEqual([false, false]);
   proxy.close();
   await changes.close();
+});
+
+test('an answer that arrives while this process is busy counts', async () => {
+  const changes = new Changes(database.connection, log, { catchUpMs: 1 });
+  await changes.listen();
+  let busyMs = 50;
+  const catchUpWhileBusy = async () => {
+    const isCaughtUp = changes.catchUp();
+    // The query is sent now, and no answer can be read yet.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, busyMs);
+    busyMs *= 2;
+    return isCaughtUp;
+  };
+  await expect.poll(catchUpWhileBusy).toBe(true);
+  await changes.close();
+});
+
+test('a connection that goes silent before it listens is given up', async () => {
+  const proxy = await startSilentProxy(database);
+  const changes = new Changes(proxy.connection, log, { answerMs: 300 });
+  proxy.silenceAfter('LISTEN');
+  await expect(changes.listen()).rejects.toThrow('timeout');
+  const locks = () =>
+    database.pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+  // Its connection has ended.
+  await expect.poll(async () => (await locks()).rowCount).toBe(0);
+  proxy.close();
 });

@@ -9,8 +9,10 @@ const RETRY_MS = 1000;
 /** Firewalls drop idle connections silently. Two missing notifications of our own reveal that. */
 const HEARTBEAT_MS = 5000;
 const MOST_MISSED = 2;
-/** A slower database is asked for the data itself. */
+/** If the database is slower, caches are not used. */
 const CATCH_UP_MS = 500;
+/** If the database is slower while this process connects, it connects again. */
+const ANSWER_MS = 10_000;
 const heartbeat = 'heartbeat';
 
 /**
@@ -31,16 +33,24 @@ export class Changes {
   readonly #listeners: { table: string; listener: () => void }[] = [];
   #client: pg.Client | undefined;
   readonly #heartbeatMs: number;
+  readonly #catchUpMs: number;
+  readonly #answerMs: number;
   #timer: NodeJS.Timeout | undefined;
   /** The heartbeats that were sent since the last notification. */
   #missed = 0;
   #isClosed = false;
   #lastQuery: Promise<unknown> = Promise.resolve();
 
-  constructor(connection: DatabaseConnection | string, log: Log, { heartbeatMs = HEARTBEAT_MS } = {}) {
+  constructor(
+    connection: DatabaseConnection | string,
+    log: Log,
+    { heartbeatMs = HEARTBEAT_MS, catchUpMs = CATCH_UP_MS, answerMs = ANSWER_MS } = {},
+  ) {
     this.#connection = connection;
     this.#log = log;
     this.#heartbeatMs = heartbeatMs;
+    this.#catchUpMs = catchUpMs;
+    this.#answerMs = answerMs;
   }
 
   /** Whether the connection works. Nothing may be cached without it. */
@@ -67,7 +77,8 @@ export class Changes {
     const client = new pg.Client({
       ...(typeof connection === 'string' ? { connectionString: connection } : connection),
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: this.#answerMs,
     });
     client.on('notification', ({ payload }) => {
       this.#missed = 0;
@@ -75,9 +86,15 @@ export class Changes {
     });
     client.on('error', () => this.#reconnect(client));
     client.on('end', () => this.#reconnect(client));
-    await client.connect();
-    await holdProcessLock(client);
-    await client.query('LISTEN data_changed');
+    try {
+      await client.connect();
+      await holdProcessLock(client);
+      await client.query('LISTEN data_changed');
+    } catch (error) {
+      // A dead connection answers no query, so end() would wait.
+      client.connection.stream.destroy();
+      throw error;
+    }
     this.#client = client;
     this.#lastQuery = Promise.resolve();
     this.#notify(undefined);
@@ -98,7 +115,8 @@ export class Changes {
     const client = this.#client;
     if (!client) return false;
     const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
-    const timer = setTimeout(resolve, CATCH_UP_MS, false);
+    // If this process was busy for so long, the answer may already be here: setImmediate lets it be read first.
+    const timer = setTimeout(() => setImmediate(resolve, false), this.#catchUpMs);
     const answered = this.#query(client, '').then(
       () => this.#client === client,
       () => false,
