@@ -14,13 +14,19 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
 const VALID_HOURS = 8 * 24;
 /** Longer than any request lasts. A call that began earlier than this was interrupted. */
 const LONGEST_MINUTES = 3;
-/** A process that has just lost its connection connects again sooner. */
-const LOST_SECONDS = 8;
+/** A process that runs connects again sooner, for example after a restart of the database. */
+const LOST_MS = 5000;
 /** How long a call waits for another call with the same key. */
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
-/** A failed write of the result is retried after each of these pauses: in total less than LONGEST_MINUTES. */
+/**
+ * A failed write of the result is retried after each of these pauses. They take less than LONGEST_MINUTES, but each
+ * attempt can also wait for a connection. If a repeat has reserved the key meanwhile, the result is not stored.
+ */
 const STORE_RETRIES_MS = [200, 500, ...Array<number>(20).fill(1000), 5000, 10_000, 20_000, 40_000, 60_000];
+
+const keyProcess = sql<number | null>`${sql.ref('idempotencyKeys.processId')}`;
+const isProcessLost = sql<boolean>`(${keyProcess} IS NOT NULL AND NOT ${isProcessConnected(keyProcess)})`;
 
 interface IdempotentCall {
   /** The method and path of the call. */
@@ -52,11 +58,13 @@ export class Idempotency {
   readonly #db: Kysely<Database>;
   readonly #now: () => Temporal.Instant;
   readonly #waitMs: number;
+  readonly #lostMs: number;
 
-  constructor(db: Kysely<Database>, now: () => Temporal.Instant, waitMs = WAIT_MS) {
+  constructor(db: Kysely<Database>, now: () => Temporal.Instant, { waitMs = WAIT_MS, lostMs = LOST_MS } = {}) {
     this.#db = db;
     this.#now = now;
     this.#waitMs = waitMs;
+    this.#lostMs = lostMs;
   }
 
   async run(call: IdempotentCall, create: () => Promise<string>): Promise<string> {
@@ -65,23 +73,28 @@ export class Idempotency {
     // Guests have no id. Their input identifies them, so that no guest gets another guest's response.
     const subject = hashOf([call.name, call.viewer?.id ?? inputHash.toString('base64'), call.key]);
     const until = performance.now() + this.#waitMs;
+    /** Since when each poll has found that the process of the first call is not connected. */
+    let lostSinceMs = Number.POSITIVE_INFINITY;
     do {
-      const begunAt = await this.#begin(subject, inputHash);
+      const isLost = performance.now() - lostSinceMs >= this.#lostMs;
+      const begunAt = await this.#begin(subject, inputHash, isLost);
       if (begunAt) return this.#runAndStore(subject, begunAt, create);
       const first = await this.#db
         .selectFrom('idempotencyKeys')
         .selectAll()
+        .select(isProcessLost.as('isProcessLost'))
         .where('subject', '=', subject)
         .executeTakeFirst();
       if (first && !first.inputHash.equals(inputHash)) throw new ApiError('KEY_USED_OTHERWISE');
       if (first?.answer != null) return first.answer;
+      lostSinceMs = first?.isProcessLost ? Math.min(lostSinceMs, performance.now()) : Number.POSITIVE_INFINITY;
       await pause(POLL_MS);
     } while (performance.now() < until);
     throw new RetryAfterError('STILL_UNDER_WAY', 1);
   }
 
   /** Reserves the key. Returns null if another call has reserved it and may still be running. */
-  async #begin(subject: Buffer, inputHash: Buffer): Promise<Date | null> {
+  async #begin(subject: Buffer, inputHash: Buffer, isLost: boolean): Promise<Date | null> {
     const begunAt = toDate(this.#now());
     const begun = await this.#db
       .insertInto('idempotencyKeys')
@@ -90,11 +103,20 @@ export class Idempotency {
         conflict
           .column('subject')
           .doUpdateSet({ inputHash, begunAt, processId, answer: null })
-          .where(isFree(this.#now())),
+          .where(this.#isFree(isLost)),
       )
       .returning('subject')
       .executeTakeFirst();
     return begun ? begunAt : null;
+  }
+
+  /** Whether a key that was used can be used again: it is old, or its call was interrupted. */
+  #isFree(isLost: boolean): RawBuilder<boolean> {
+    const key = (column: string) => sql.ref(`idempotencyKeys.${column}`);
+    const isOlder = (length: Parameters<typeof before>[1]) => sql`${key('begunAt')} <= ${before(this.#now(), length)}`;
+    return sql`${isOlder({ hours: VALID_HOURS })}
+      OR (${key('answer')} IS NULL AND (${isOlder({ minutes: LONGEST_MINUTES })}
+        OR (${sql.lit(isLost)} AND ${isOlder({ milliseconds: this.#lostMs })} AND ${isProcessLost})))`;
   }
 
   async #runAndStore(subject: Buffer, begunAt: Date, create: () => Promise<string>): Promise<string> {
@@ -113,15 +135,6 @@ export async function deleteExpiredIdempotencyKeys(db: Kysely<Database>, now: Te
     .deleteFrom('idempotencyKeys')
     .where('begunAt', '<=', before(now, { hours: VALID_HOURS }))
     .execute();
-}
-
-/** Whether a key that was used can be used again: it is old, or its call was interrupted. */
-function isFree(now: Temporal.Instant): RawBuilder<boolean> {
-  const key = (column: string) => sql.ref(`idempotencyKeys.${column}`);
-  const isProcessLost = sql`${key('processId')} IS NOT NULL AND NOT ${isProcessConnected(sql`${key('processId')}`)}`;
-  return sql`${key('begunAt')} <= ${before(now, { hours: VALID_HOURS })}
-    OR (${key('answer')} IS NULL AND (${key('begunAt')} <= ${before(now, { minutes: LONGEST_MINUTES })}
-      OR (${key('begunAt')} <= ${before(now, { seconds: LOST_SECONDS })} AND ${isProcessLost})))`;
 }
 
 function isOwn({ subject, begunAt }: { subject: Buffer; begunAt: Date }) {
@@ -151,7 +164,7 @@ async function isDone(store: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-function before(now: Temporal.Instant, length: { hours?: number; minutes?: number; seconds?: number }): Date {
+function before(now: Temporal.Instant, length: { hours?: number; minutes?: number; milliseconds?: number }): Date {
   return toDate(now.subtract(length));
 }
 
