@@ -169,9 +169,9 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
 }
 
 function openIndex(app: FastifyInstance, dataDir: string | undefined): SearchIndex {
-  const index = new SearchIndex(app.db, dataDir === undefined ? null : new IndexFile(app.db, dataDir), app.reads);
-  const warn = (error: Error) => app.log.warn(`the search index was not stored: ${error.message}`);
-  app.addHook('onClose', () => index.store().catch(warn));
+  const file = dataDir === undefined ? null : new IndexFile(app.db, dataDir, app.log);
+  const index = new SearchIndex(app.db, file, app.reads);
+  app.addHook('onClose', () => index.store());
   return index;
 }
 

@@ -13,13 +13,17 @@ const FEW = 20_000;
 const WAIT_MS = 800;
 /** Reading this many services is faster than it is worth to store them. */
 const FEW_STORED = 2000;
+/** A file with more rows per service has too many of removed services. Only reading all services drops these rows. */
+const MOST_ROWS_PER_SERVICE = 1.25;
 /** Until then, the words and names for searches are probably read too. */
 const STORE_AFTER_MS = 60_000;
 /** The number of changed rows that are stored for updating postings. More changes make reading all again faster. */
 const MOST_CHANGES = 5000;
+
 /**
- * The index of the services in the database. It is a copy that is never trusted: before each list, `refresh` asks the database what any process has written since. Each row names the transaction that wrote it
- * (`changed_in`), and a snapshot of the database says which transactions it contains.
+ * The index of the services in the database. It is a copy that is never trusted: before each list, `refresh` reads what any
+ * process has written since. Each row names the transaction that wrote it (`changed_in`), and a snapshot of the database
+ * says which transactions it contains.
  */
 export class SearchIndex extends ServiceIndex {
   /** Increases with each changed service. */
@@ -60,8 +64,8 @@ export class SearchIndex extends ServiceIndex {
     const values = this.#values();
     const content = this.#contentWith(values);
     if (content === this.#stored) return;
-    this.#stored = content;
-    await this.#file.write({ snapshot, columns: this.columns.toStored(), values }, this.#cacheKey);
+    const isWritten = await this.#file.write({ snapshot, columns: this.columns.toStored(), values }, this.#cacheKey);
+    if (isWritten) this.#stored = content;
   }
 
   /** The values that were made, or else those of the file that nobody has needed yet. */
@@ -133,22 +137,25 @@ export class SearchIndex extends ServiceIndex {
     this.#snapshot = snapshot;
   }
 
-  /** Reads the file of the last process, and what was written since. */
-  async #loadStored(stored: StoredIndex): Promise<void> {
+  /** Reads the file of the last process, and what was written since. Returns false if it has too many rows. */
+  async #loadStored(stored: StoredIndex): Promise<boolean> {
+    const { cacheKey, count } = await readSnapshot(this.#db);
+    if (stored.columns.names.length > MOST_ROWS_PER_SERVICE * count) return false;
     this.loadCount += 1;
-    this.#cacheKey = (await readSnapshot(this.#db)).cacheKey;
+    this.#cacheKey = cacheKey;
     this.restore(stored.columns);
     this.#storedValues = stored.values;
     this.#stored = this.#contentWith(stored.values);
     this.#areMany = this.columns.length > FEW;
     await this.#poll(stored.snapshot);
+    return true;
   }
 
   /** A known service keeps its row, because lists in progress and postings refer to rows. */
   async #load(): Promise<void> {
     this.#snapshot = undefined;
     const stored = this.loadCount === 0 ? await this.#file?.read() : undefined;
-    if (stored) return this.#loadStored(stored);
+    if (stored && (await this.#loadStored(stored))) return;
     await markRestored(this.#db);
     const { snapshot, cacheKey, count } = await readSnapshot(this.#db);
     this.#areMany = count > FEW;
@@ -161,7 +168,7 @@ export class SearchIndex extends ServiceIndex {
     this.#cacheKey = cacheKey;
     this.#snapshot = snapshot;
     // Later, because requests wait for this list.
-    if (this.#file) setTimeout(() => this.store().catch(() => undefined), STORE_AFTER_MS).unref();
+    if (this.#file) setTimeout(() => void this.store(), STORE_AFTER_MS).unref();
   }
 
   #putAll(services: IndexedService[]): void {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Viewer } from '@amparo/domain/permissions/permissions.ts';
@@ -15,8 +15,10 @@ const manager: Viewer = { id: '0190a000-0000-7000-8000-000000000001', role: 'USE
 
 let database: TestDatabase;
 let folder: string;
+let warnings: string[];
 
 beforeEach(async () => {
+  warnings = [];
   folder = await mkdtemp(join(tmpdir(), 'amparo-index-'));
   database = await createTestDatabase();
   await addServices(COUNT);
@@ -31,7 +33,7 @@ afterEach(async () => {
 
 const run = (query: ReturnType<typeof sql>) => query.execute(database.db);
 const path = () => join(folder, 'search-index');
-const openFile = () => new IndexFile(database.db, folder);
+const openFile = () => new IndexFile(database.db, folder, { warn: (message) => warnings.push(message) });
 
 async function addServices(count: number): Promise<void> {
   await run(sql`WITH added AS (INSERT INTO services (id, name, name_key, description, service_summary, category, type, address1,
@@ -86,9 +88,32 @@ test('a start reads the stored index and what was written since', async () => {
 });
 
 test('only the account of the server can read the file, and no unfinished one remains', async () => {
+  const [killed, inProgress] = [`${path()}.killed`, `${path()}.inProgress`];
+  for (const name of [killed, inProgress]) await writeFile(name, 'half');
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  await utimes(killed, twoHoursAgo, twoHoursAgo);
   await storeIndex();
   expect((await stat(path())).mode & 0o777).toBe(0o600);
-  expect(await readdir(folder)).toEqual(['search-index']);
+  expect((await readdir(folder)).sort()).toEqual(['search-index', 'search-index.inProgress']);
+});
+
+test('a failed write is logged, and the next one tries again', async () => {
+  const index = await load(openFile());
+  await rename(folder, `${folder}-away`);
+  await index.store();
+  expect(warnings).toEqual([expect.stringContaining('the search index was not stored: ENOENT')]);
+  await rename(`${folder}-away`, folder);
+  await index.store();
+  expect(await openFile().read()).toBeDefined();
+});
+
+test('after many services were removed, the next start drops their rows', async () => {
+  await storeIndex();
+  const remove = (last: number) => run(sql`DELETE FROM services WHERE substr(name, 8)::int <= ${last}`);
+  await remove(COUNT / 5);
+  expect((await load(openFile())).columns.length).toBe(COUNT);
+  await remove(COUNT / 4);
+  expect((await load(openFile())).columns.length).toBe((COUNT * 3) / 4);
 });
 
 test.each<[string, () => Promise<unknown>]>([

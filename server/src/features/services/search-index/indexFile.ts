@@ -1,18 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { IndexColumns, type StoredColumns } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
 import { searchDocumentVersion } from '@amparo/domain/services/search-index/text/searchDocument.ts';
 import { lexiconVersion } from '@amparo/domain/understanding/lexicon/lexiconVersion.ts';
+import type { Log } from '@amparo/embedded-postgres/log.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { indexedColumns } from './indexedColumns.ts';
 import { cacheKey } from './indexRows.ts';
 
-/** Raise this number when code computes the same columns or names differently. Other columns and SQL are noticed. */
+/**
+ * Raise this number when the same columns, words, or names are computed differently, also by the SQL of vocabulary.ts or
+ * serviceNames.ts. Other columns and their SQL are noticed.
+ */
 const FORMAT = 1;
+/** Writing takes seconds. Then an older unfinished file belongs to a process that was killed. */
+const LONGEST_WRITE_MS = 3_600_000;
 
 /** A value that was made of all services, and whether services have changed since. */
 export interface StoredValue {
@@ -51,10 +57,12 @@ const databaseIdentity = sql<string>`concat_ws(' ', (SELECT system_identifier FR
 export class IndexFile {
   readonly #db: Kysely<Database>;
   readonly #path: string;
+  readonly #log: Pick<Log, 'warn'>;
 
-  constructor(db: Kysely<Database>, dataDir: string) {
+  constructor(db: Kysely<Database>, dataDir: string, log: Pick<Log, 'warn'>) {
     this.#db = db.withoutPlugins();
     this.#path = join(dataDir, 'search-index');
+    this.#log = log;
   }
 
   /** Undefined if there is no file, or none for this database and this code. */
@@ -74,15 +82,29 @@ export class IndexFile {
     }
   }
 
-  /** Replaces the file, unless the index belongs to other tables than `cacheKey` says. Only this account can read it. */
-  async write(index: StoredIndex, validFor: string): Promise<void> {
+  /**
+   * Replaces the file, unless the index belongs to other tables than `validFor` says. Returns whether it was written. The
+   * server works without a file, so a failure is only logged.
+   */
+  async write(index: StoredIndex, validFor: string): Promise<boolean> {
+    try {
+      return await this.#replace(index, validFor);
+    } catch (error) {
+      this.#log.warn(`the search index was not stored: ${(error as Error).message}`);
+      return false;
+    }
+  }
+
+  /** Only this account can read the file. */
+  async #replace(index: StoredIndex, validFor: string): Promise<boolean> {
+    await this.#removeUnfinished();
     const body = serialize(index);
     const token = randomUUID();
     const { rows } = await sql<{ database: string; cacheKey: string }>`
       WITH old AS (DELETE FROM stored_indexes WHERE stored_at < now() - interval '90 days')
       INSERT INTO stored_indexes (token) VALUES (${token})
       RETURNING ${databaseIdentity} AS database, ${cacheKey} AS "cacheKey"`.execute(this.#db);
-    if (rows[0]?.cacheKey !== validFor) return;
+    if (rows[0]?.cacheKey !== validFor) return false;
     const header: Header = { layout: this.#layout(), database: rows[0].database, token, checksum: crc32(body) };
     // Several processes may share the folder, and a process may end while it writes.
     const temporary = `${this.#path}.${token}`;
@@ -91,6 +113,17 @@ export class IndexFile {
       await rename(temporary, this.#path);
     } finally {
       await rm(temporary, { force: true });
+    }
+    return true;
+  }
+
+  /** Another process may be writing now, so recent files remain. */
+  async #removeUnfinished(): Promise<void> {
+    const folder = dirname(this.#path);
+    const names = (await readdir(folder)).filter((name) => name.startsWith(`${basename(this.#path)}.`));
+    for (const path of names.map((name) => join(folder, name))) {
+      const { mtimeMs } = await stat(path);
+      if (Date.now() - mtimeMs > LONGEST_WRITE_MS) await rm(path, { force: true });
     }
   }
 
