@@ -38,8 +38,10 @@ const holidayOfName: Record<string, Holiday> = {
 /** Reads dates, date ranges, months, and holidays at a position. Without a year, it is the next time or the one running. */
 export function readDates(tokens: readonly Token[], start: number, today: string): Read<DateRange[]> | null {
   const holiday = tokens[start];
-  if (holiday?.kind === 'holiday')
-    return betweenHolidays(tokens, start, today) ?? holidayAt(holiday.name, start, today);
+  if (holiday?.kind === 'holiday') {
+    const range = betweenHolidays(tokens, start, today) ?? holidayAt(holiday.name, start, today);
+    return range && hasDash(tokens, start, range.next) ? { ...range, next: Number.NaN } : range;
+  }
   const dayFirst = readDayFirst(tokens, start, today);
   if (dayFirst) return dayFirst;
   const first = readDate(tokens, start);
@@ -62,11 +64,19 @@ function holidayAt(name: string, start: number, today: string): Read<DateRange[]
   return date ? { value: [{ start: date, end: date, hasYear: false, isHoliday: true }], next: start + 1 } : null;
 }
 
+/** "Memorial Day - Labor Day" may be a list or a range, as "Dec 24 - New Year's Day". */
+function hasDash(tokens: readonly Token[], start: number, next: number): boolean {
+  const isDate = (token: Token | undefined) =>
+    ['holiday', 'days', 'month', 'clock', 'ordinal', 'holidays'].includes(token?.kind ?? '');
+  const isDash = (token: Token | undefined) => token?.kind === 'dash' || token?.kind === 'to';
+  return (isDash(tokens[start - 1]) && isDate(tokens[start - 2])) || (isDash(tokens[next]) && isDate(tokens[next + 1]));
+}
+
 /** "Memorial Day to Labor Day", of this year or the next one. */
 function betweenHolidays(tokens: readonly Token[], at: number, today: string): Read<DateRange[]> | null {
   const [first, sign, last] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (first?.kind !== 'holiday' || last?.kind !== 'holiday') return null;
-  if (sign?.kind !== 'to' && sign?.kind !== 'dash') return null;
+  if (sign?.kind !== 'to') return null;
   const dateOf = (name: string, from: string) =>
     comingHolidays(from).find(({ holiday }) => holiday === holidayOfName[name])?.date;
   const end = dateOf(last.name, today);
@@ -135,7 +145,7 @@ function readRangeEnd(tokens: readonly Token[], { value: first, next }: Read<Wri
   const last = readDate(tokens, next + 1);
   if (last) return (last.value.day === null) === (first.day === null) ? last : null;
   const day = first.day === null || first.year !== null ? null : dayAt(tokens, next + 1);
-  if (day === null || isFollowedByRange(tokens, next + 2)) return null;
+  if (day === null || day <= first.day! || isFollowedByRange(tokens, next + 2)) return null;
   return withYear(tokens, { month: first.month, day, year: null }, next + 2);
 }
 

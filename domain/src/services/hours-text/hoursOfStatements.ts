@@ -36,16 +36,23 @@ export function hoursOfStatements(statements: readonly Statement[], today: strin
   return { schedules: opened.schedules, closeSchedules, isContact };
 }
 
-const isOpening = ({ kind }: Statement) => kind === 'open' || kind === 'stay' || kind === 'always';
+const timeKinds = new Set<Statement['kind']>(['open', 'stay', 'always', 'until']);
+const hasTimes = ({ kind }: Statement) => timeKinds.has(kind);
 
-/** The office and the pantry, or a shelter and its hotline, have hours of their own. */
+const isMeal = ({ meal, spans }: Statement) => meal !== null || spans.some((span) => span.meal !== null);
+
+/** The office and the pantry, or a shelter and its hotline, have hours and closings of their own. */
 function areSeveralPrograms(statements: readonly Statement[]): boolean {
   const labels = new Set<string>();
-  const openings = statements.filter(isOpening);
+  const openings = statements.filter(hasTimes);
   const firstLabel = openings[0]?.label ?? '';
   for (const { label } of openings) if (label !== '') labels.add(label);
   if (labels.size > 1 || (labels.size === 1 && !labels.has(firstLabel))) return true;
-  return openings.length > 1 && openings.some(({ note }) => note !== '');
+  if (firstLabel && openings.some(isMeal) && !isMeal(openings[0]!)) return true;
+  if (openings.length > 1 && openings.some(({ note }) => note !== '')) return true;
+  if (labels.size === 0) labels.add('office').add('oficina');
+  const closings = statements.filter(({ kind, days, dates }) => kind === 'closed' && days.length + dates.length > 0);
+  return openings.length > 0 && closings.some(({ label }) => label !== '' && !labels.has(label));
 }
 
 /** Hours that other statements cannot limit. Undefined if there are none; null if others contradict them. */
@@ -164,7 +171,7 @@ function closingsOf(statements: readonly Statement[], rules: readonly Rule[]): S
 
 /** "except December" holds every year: this one and the next. */
 function withNextYear(range: DateRange): Pick<DateRange, 'start' | 'end'>[] {
-  if (range.hasYear || range.isHoliday) return [range];
+  if (range.hasYear || range.isHoliday || !isSeason(range)) return [range];
   const yearAfter = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
   return [range, { start: yearAfter(range.start), end: yearAfter(range.end) }];
 }
@@ -183,12 +190,14 @@ const wholeDay: Interval = { start: 0, end: DAY };
 function isByAppointment(statements: readonly Statement[], rules: readonly Rule[]): boolean | null {
   const contacts = statements.filter(({ kind }) => kind === 'contact');
   const general = contacts.filter(({ days, dates }) => days.length === 0 && dates.length === 0);
-  const openings = statements.map((statement, i) => (isOpening(statement) ? i : -1)).filter((i) => i >= 0);
-  const isBetween = general.some((contact) => {
+  const openings = statements.map((statement, i) => (hasTimes(statement) ? i : -1)).filter((i) => i >= 0);
+  const isForSome = general.some((contact) => {
     const at = statements.indexOf(contact);
-    return openings.some((i) => i < at) && openings.some((i) => i > at);
+    const before = openings.filter((i) => i < at).length;
+    const spans = statements.slice(0, at).flatMap((statement) => (hasTimes(statement) ? statement.spans : [])).length;
+    return before > 0 && (before < openings.length || (Math.max(before, spans) > 1 && contact.isAttached));
   });
-  if (isBetween) return null;
+  if (isForSome) return null;
   if (general.length > 0) return true;
   const asksToCall = contacts.length > 0 || statements.some(({ kind }) => kind === 'callFirst');
   return rules.length === 0 && asksToCall;
@@ -221,8 +230,9 @@ function weekOf(rules: readonly Rule[]): Interval[][] | null {
     const pairs = onDay.flatMap((rule) =>
       onDay.filter((other) => replaces(other, rule)).map((other) => ({ rule, other })),
     );
-    // "Mon-Fri 9-12, Wed 1-4" may add to Wednesday or replace it.
-    if (pairs.some(({ rule, other }) => !overlaps(rule.intervals, other.intervals))) return null;
+    // "Mon-Fri 9-12, Wed 1-4" may add to Wednesday or replace it. "except Wed 12-1" may be a break.
+    if (pairs.some(({ rule, other }) => !overlaps(rule.intervals, other.intervals) || isPossibleBreak(other, rule)))
+      return null;
     const current = onDay.filter((rule) => !pairs.some((pair) => pair.rule === rule));
     const own = uniqueIntervals(current.filter(({ isAlso }) => !isAlso).flatMap(({ intervals }) => intervals));
     if (isOverlapping(own)) return null;
@@ -230,6 +240,11 @@ function weekOf(rules: readonly Rule[]): Interval[][] | null {
     week.push(also.length > 0 ? union([...own, ...also]) : own.sort((a, b) => a.start - b.start));
   }
   return week;
+}
+
+function isPossibleBreak({ isException, intervals }: Rule, general: Rule): boolean {
+  const isInside = ({ start, end }: Interval) => general.intervals.some((one) => one.start < start && end < one.end);
+  return isException && intervals.every(isInside);
 }
 
 function replaces(special: Rule, general: Rule): boolean {

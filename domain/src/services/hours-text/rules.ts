@@ -11,6 +11,7 @@ export interface Rule {
   dates: DateRange[];
   intervals: Interval[];
   isAlso: boolean;
+  isException: boolean;
   meal: string | null;
   /** Dates that limit the weekdays. */
   season: DateRange | null;
@@ -24,9 +25,9 @@ export function rulesOf(statement: Statement): Rule[] | null {
   if (statement.stay) return stayRules(statement, statement.stay);
   const intervals = intervalsIn(statement);
   if (!intervals || isOverlapping(intervals)) return null;
-  const { isAlso } = statement;
+  const { isAlso, isException } = statement;
   const meal = statement.meal ?? statement.spans.find((span) => span.meal)?.meal ?? null;
-  const base = { days: [], nth: [], dates: [], intervals, isAlso, meal, season: null };
+  const base = { days: [], nth: [], dates: [], intervals, isAlso, isException, meal, season: null };
   if (statement.dates.length > 0) return datedRules(statement, base);
   const days = weeklyDays(statement.days).filter((day) => !weeklyDays(statement.excluded).includes(day));
   const nth = nthDays(statement.days);
@@ -79,7 +80,7 @@ function stayRules({ spans, isAlso }: Statement, { from, to }: { from: number; t
   if (!interval || !isMarked || from === to) return null;
   const length = (to - from + everyDay) % everyDay;
   const days = Array.from({ length: length + 1 }, (_, i) => (from + i) % everyDay);
-  const rule = { nth: [], dates: [], isAlso, meal: null, season: null };
+  const rule = { nth: [], dates: [], isAlso, isException: false, meal: null, season: null };
   return days.map((day, i) => {
     const start = i === 0 ? interval.start : 0;
     const end = i === length ? interval.end - DAY : DAY;

@@ -22,6 +22,10 @@ export interface Statement {
   label: string;
   note: string;
   isInParentheses: boolean;
+  /** "except Wed 10-2" */
+  isException: boolean;
+  /** No sign is between it and the statement before. */
+  isAttached: boolean;
 }
 
 interface Parse {
@@ -145,6 +149,7 @@ function extend(parse: Parse, items: readonly Item[], kind: Statement['kind']): 
   const mixes = order !== null && parse.order !== null && order !== parse.order;
   if (mixes && gap === 'none') return null;
   if (kind === 'open' && (leavesItsLine(items, isFirst) || hasOtherProgram(items))) return null;
+  if (kind === 'closed' && items.some((item, i) => isDayOfHoliday(items[i - 1], item))) return null;
   const inside = items.slice(1).reduce((sum, item) => sum + costOfGap[item.gap], 0);
   const cost = parse.cost + inside + (isFirst || gap !== 'none' ? 0 : 2) + (mixes ? costOfMixing : 0);
   return { statements: [...parse.statements, statementOf(items, kind)], cost, order: order ?? parse.order };
@@ -153,6 +158,13 @@ function extend(parse: Parse, items: readonly Item[], kind: Statement['kind']): 
 /** "By appointment Mon-Fri 8-5; walk-ins Tue": the times belong to the days before them, not to those of the next line. */
 function leavesItsLine(items: readonly Item[], isFirst: boolean): boolean {
   return !isFirst && items[0]!.gap === 'none' && items.slice(1).some(({ gap }) => gap === 'strong');
+}
+
+/** "closed Thanksgiving Thursday and Friday": not every Thursday. */
+function isDayOfHoliday(before: Item | undefined, item: Item): boolean {
+  const isHoliday = (one: Item) => one.kind === 'dates' && one.ranges.some((range) => range.isHoliday);
+  if (!before || item.gap !== 'none') return false;
+  return (isHoliday(before) && item.kind === 'days') || (before.kind === 'days' && isHoliday(item));
 }
 
 const labelsOfMoreTimes = new Set(['again', 'then', 'luego', 'nuevamente']);
@@ -171,6 +183,9 @@ function orderOf(items: readonly Item[]): Parse['order'] {
 function statementOf(items: readonly Item[], kind: Statement['kind']): Statement {
   const exceptAt = items.findIndex((item) => item.kind === 'except');
   const isExcluded = (item: Item) => exceptAt > 0 && items.indexOf(item) > exceptAt;
+  // "9-11, except December" holds every year, as "except December, 9-11" does.
+  const isDatesOnly = items.every(({ kind }) => kind === 'except' || kind === 'dates' || kind === 'holidays');
+  const isExcludedDate = (item: Item) => isExcluded(item) || (exceptAt === 0 && isDatesOnly);
   const daysOf = (list: readonly Item[]) => list.flatMap((item) => (item.kind === 'days' ? item.groups.flat() : []));
   const datesOf = (list: readonly Item[]) => list.flatMap((item) => (item.kind === 'dates' ? item.ranges : []));
   const hint = items.find((item) => item.kind === 'hint');
@@ -180,8 +195,8 @@ function statementOf(items: readonly Item[], kind: Statement['kind']): Statement
     kind,
     days: daysOf(items.filter((item) => !isExcluded(item))),
     excluded: daysOf(items.filter(isExcluded)),
-    dates: datesOf(items.filter((item) => !isExcluded(item))),
-    excludedDates: datesOf(items.filter(isExcluded)),
+    dates: datesOf(items.filter((item) => !isExcludedDate(item))),
+    excludedDates: datesOf(items.filter(isExcludedDate)),
     spans: items.flatMap((item) => (item.kind === 'times' || item.kind === 'stay' ? item.spans : [])),
     isAllDay: items.some((item) => item.kind === 'allDay'),
     isAlso: items.some((item) => item.kind === 'also'),
@@ -192,5 +207,7 @@ function statementOf(items: readonly Item[], kind: Statement['kind']): Statement
     label: [...new Set(items.map(({ label }) => label).filter(Boolean))].join(' + '),
     note: items.map(({ note }) => note).find(Boolean) ?? '',
     isInParentheses: items[0]!.isInParentheses,
+    isException: items[0]!.kind === 'except',
+    isAttached: items[0]!.gap === 'none',
   };
 }

@@ -11,25 +11,21 @@ const contact: [RegExp, string][] = [
     ' ',
   ],
   [
-    /\b(?:appointments?|appts?)\.? (?:is |are )?(?:preferred|recommended|encouraged|available|suggested|accepted|welcome|optional|not (?:needed|necessary|required))/g,
-    ' ',
-  ],
-  [
-    /\bwalk[ -]?ins?(?: (?:are |is )?(?:also )?(?:welcome|accepted|ok|available|only))(?: (?:or|and|&) by (?:appointment|appt\.?))?/g,
+    /\bwalk[ -]?ins?(?: (?:are |is )?(?:also )?(?:welcome|accepted|ok|available|only))(?: (?:or|and|&) by (?:appointment|appt\.?))?<end>/g,
     ' ',
   ],
   [/\bby (?:appointment|appt\.?) (?:or|and|&) walk[ -]?ins?/g, ' '],
   [
-    /,? ?\b(?:(?:and|&|or|o|y) )?(?:other|all other|any other|additional|evenings?|nights?|after[ -]?hours|alternate|otros?|otras)(?: (?:times?|hours?|days?|appointments?|horarios?|dias|horas))*(?: (?:are |is )?available)? (?:are |is |only )?(?:by|con|por) (?:appointment|appt|cita)\.?(?: only)?/g,
-    ' ',
+    /(<time>)(?: ?[,;.(\n-]+| (?=and|&|or|o|y)) ?(?:(?:and|&|or|o|y) )?\b(?:other|all other|any other|additional|evenings?|nights?|after[ -]?hours|alternate|otros?|otras)(?: (?:times?|hours?|days?|appointments?|horarios?|dias|horas))*(?: (?:are |is )?available)? (?:are |is |only )?(?:by|con|por) (?:appointment|appt|cita)\b(?: only)?<end>/g,
+    '$1 ',
   ],
   [
-    /,? ?\b(?:evenings?|nights?|weekends?|saturdays?|sundays?)(?:,? (?:and|&|or) (?:evenings?|nights?|weekends?|saturdays?|sundays?))+ (?:are )?(?:available )?(?:only )?by (?:appointment|appt)\b\.?(?: only)?/g,
-    ' ',
+    /(<time>) ?[,;.(\n-]+ ?(?:and |& |or )?(?:evenings?|nights?|weekends?|saturdays?|sundays?)(?:,? (?:and|&|or) (?:evenings?|nights?|weekends?|saturdays?|sundays?))+ (?:are )?(?:available )?(?:only )?by (?:appointment|appt)\b(?: only)?<end>/g,
+    '$1 ',
   ],
   [/\b(?:appointments?|appts?)\.? (?:at |available |available at )?(?:all )?other times\b/g, ' '],
   [
-    /,? ?\b(?:or|and also|and|&|also) by (?:appointment|appt)\b\.?(?! only)|,? ?\b(?:o|y|tambien) (?:con|por) (?:previa )?cita\b/g,
+    /,? ?\b(?:(?:or|and also|and|&|also) by (?:appointment|appt)|(?:o|y|tambien) (?:con|por) (?:previa )?cita)\b<end>/g,
     ' ',
   ],
   [
@@ -88,23 +84,34 @@ const contact: [RegExp, string][] = [
 
 const leftovers: [RegExp, string][] = [
   [/\b(?:solo citas|citas? (?:solamente|unicamente))\b/g, ' contact '],
-  [/,? ?\b(?:or|o) (?:contact|callfirst)\b/g, ' '],
+  [/,? ?\b(?:or|o) (?:contact|callfirst)\b<end>/g, ' '],
   [/phonenumber/g, ' '],
 ];
 
 const dayAhead =
   '(?=(?:(?:on|the|el|los|en) )*(?:<day>|[1-5](?:st|nd|rd|th)|first|second|third|fourth|fifth|last|primer|segundo|tercer|cuarto|quinto|ultimo))';
 
-/** "no distribution on 5th Tuesdays" */
+/** "no distribution on 5th Tuesdays". The pantry may be one of several programs. */
 const closings: [RegExp, string][] = [
+  [new RegExp(`\\b(?:no (?:services?|distributions?|hay servicio|abrimos)|not open) ${dayAhead}`, 'g'), ' closed '],
+  [new RegExp(`\\bno (pantry|clinic) ${dayAhead}`, 'g'), ' $1 closed '],
+  // Of a church.
+  [/\b(sun|sundays?|domingos?),? (?:services?|servicios?)\b/g, ' worship $1 '],
   [
-    new RegExp(`\\b(?:no (?:services?|distributions?|pantry|clinic|hay servicio|abrimos)|not open) ${dayAhead}`, 'g'),
-    ' closed ',
+    /\b(?:services?|servicios?):?(?: (?:on|are|is|los|el))* (?=(?:sun|sundays?|domingos?)\b(?! ?(?:-|to|through|thru|a) ))/g,
+    ' worship ',
   ],
 ];
 
 /** Another end on one day: "except Wednesdays when we close at noon", "open late (till 8pm) on Thursdays". */
 const ends: [RegExp, string][] = [
+  // "jueves a las 7" is a start, unlike "jueves hasta las 7".
+  [/(<day>),? a las? (?=\d)/g, '$1 unknown '],
+  // "Dec 24 until 2" is a time, and "Dec 24 until 26" a day. Nobody can be sure of "Dec 3 until 5".
+  [
+    /(<month> \d{1,2}(?:st|nd|rd|th)?|\d de <month>|\d\/\d{1,2}),? (?:open |abierto )?(?:until|till|til|hasta)(?: las?)? (?=\d{1,2}(?![\d/])(?! (?:de )?<month>))/g,
+    '$1 unknown ',
+  ],
   [
     /,? ?\b(?:except|excepto)(?: on| los| el)? (<day>)(?:,? (?:when|que|cuando))(?: we)? (?:close|closes|cerramos|cierra|cierran)(?: at| a las?| al)? /g,
     '; $1 until ',
@@ -116,14 +123,14 @@ const ends: [RegExp, string][] = [
   [/(<day>),? (?:we )?(?:are |stay )?open late,? ?\(?(?:till|til|until) /g, '$1 until '],
 ];
 
-/** "first three Saturdays", "1st through 3rd Saturday" */
+/** "first three Saturdays", "1st through 3rd Saturday". With a dash it may mean only those two. */
 const nthDays: [RegExp, string][] = [
   [/\b(every|each|all|todos los|cada) (<day>) (?:of|in) (?:the|each|every) month\b/g, '$1 $2 '],
   [/\bfirst (?:two|2) (?=<day>)/g, ' 1st & 2nd '],
   [/\bfirst (?:three|3) (?=<day>)/g, ' 1st & 2nd & 3rd '],
-  [/\b(?:1st|first) ?(?:-|to|thru|through) ?(?:the )?(?:3rd|third) (?=<day>)/g, ' 1st & 2nd & 3rd '],
-  [/\b(?:1st|first) ?(?:-|to|thru|through) ?(?:the )?(?:4th|fourth) (?=<day>)/g, ' 1st & 2nd & 3rd & 4th '],
-  [/\b(?:2nd|second) ?(?:-|to|thru|through) ?(?:the )?(?:4th|fourth) (?=<day>)/g, ' 2nd & 3rd & 4th '],
+  [/\b(?:1st|first) (?:to|thru|through) (?:the )?(?:3rd|third) (?=<day>)/g, ' 1st & 2nd & 3rd '],
+  [/\b(?:1st|first) (?:to|thru|through) (?:the )?(?:4th|fourth) (?=<day>)/g, ' 1st & 2nd & 3rd & 4th '],
+  [/\b(?:2nd|second) (?:to|thru|through) (?:the )?(?:4th|fourth) (?=<day>)/g, ' 2nd & 3rd & 4th '],
 ];
 
 const gone: [RegExp, string][] = [
@@ -148,10 +155,15 @@ const clock: [RegExp, string][] = [
   // Closed at noon, or for half a day: nobody knows which half.
   [/\b(?:cierra|cerramos|cerrad[oa]) medio ?dia\b/g, ' unknown '],
   [/(\d)\s*([ap])(?:\s?\.\s?)?m\b\.?/g, '$1 $2m '],
-  // "9a-5p M-F" and "5p M W F": here `m` is Monday.
-  [/(\d)\s*([ap]) m\b(?!\s*[-/&,]?\s*(?:to |thru |through )?(?:tu|t|th|w|r|f|sa|su|s)\b)\.?/g, '$1 $2m '],
+  // In "9a-5p M-F" and "5p M W F", `m` is Monday. With a space before `p`, nobody can be sure.
+  [/(\d [ap]) m(?=<letterday>)/g, '$1 unknown '],
+  [/(\d ?(?:p|a(?! ?(?:\d|las?\b|m|noon)))\b(?!\.? ?m\b)[\s\S]*\d ?[ap]) m\b(?!<letterday>)/g, '$1 unknown '],
+  [/(\d)\s*([ap]) m\b(?!<letterday>)\.?/g, '$1 $2m '],
   [/(\d)a(?![a-z\d])(?!\s*\d)\.?/g, '$1 am '],
   [/(\d)p(?![a-z\d])\.?/g, '$1 pm '],
+  // "9-12 M, 1-5 T" and "1-5 T, 9-12 M": noon, or Monday (in Spanish, Tuesday).
+  [/\b12(?::00)? ?m\b(?!<letterday>)(?=[\s\S]*(?:[^a-z']<english>|\d ?(?:[ap]m )?[lxjv]\b))/g, ' unknown '],
+  [/((?:^|[^a-z'])<english>[\s\S]*\b12(?::00)?) ?m\b(?!<letterday>)/g, '$1 unknown '],
   [
     /\b(?:12(?::00)? ?(?:o'clock )?(?:noon|n|md|mediodia)|12(?::00)? ?m(?!\s*(?:-|\/|&|,|thru|through|to)\s*[a-z]|\s+(?:tu|t|th|w|r|f)\b)|12(?::00)?(?: pm)? del? ?(?:mediodia|medio dia|dia))(?![a-z:])\.?/g,
     ' noon ',
@@ -233,6 +245,7 @@ const holidays: [RegExp, string][] = [
     /\b(?:4th|fourth) of july\b|\bjuly (?:4th|fourth)\b|\bindependence day\b|\b(?:4|cuatro) de julio\b(?! del? \d)|\bdia de la independencia\b/g,
     ' independenceday ',
   ],
+  [/\b(christmas|newyear)eve ?(?:,|and|&|\/|y|or)+ ?day\b/g, '$1eve & $1 '],
   [/\blabor day\b|\bdia del trabajo\b/g, ' laborday '],
   [/\bmemorial day\b|\bdia de los caidos\b/g, ' memorialday '],
   [/\b(?:mlk|martin luther king)(?:,? jr\.?)?(?: day)?\b/g, ' mlkday '],
@@ -241,10 +254,10 @@ const holidays: [RegExp, string][] = [
   [/\bpresident'?s?'? day\b|\bdia de los presidentes\b/g, ' presidentsday '],
   [/\bgood friday\b|\bviernes santo\b/g, ' goodfriday '],
   [/\beaster(?: sunday)?\b|\b(?:domingo de )?(?:pascua|resurreccion)\b/g, ' easter '],
-  // Open "including Christmas". Not "closed on holidays, including Christmas".
+  // Open "including Christmas". Not in a text with closings: "holidays, including Christmas, closed".
   [
-    /(^|[.;\n])((?:(?!\b(?:clos|clsd|cerr|except|excl|menos|salvo))[^.;\n])*?),? ?\b(?:even|including|incluyendo|incluso)(?:(?: on| in| el| la| en|,| and| &| y)* (?:thanksgiving|christmas|christmaseve|newyear|newyeareve|easter|independenceday|laborday|memorialday))+ ?/g,
-    '$1$2 ',
+    /^(?![\s\S]*\b(?:clos|clsd|cerr|cierr|off\b|shut|observ|exc|menos\b|salvo\b|but\b|no\b|holiday|festivo|feriado))([\s\S]*?),? ?\b(?:even|including|incluyendo|incluso)(?:(?: on| in| el| la| en|,| and| &| y)* (?:thanksgiving|christmas|christmaseve|newyear|newyeareve|easter|independenceday|laborday|memorialday))+ ?/g,
+    '$1 ',
   ],
   [
     /\b(?:on |los |dias )*(?:all |most |major |federal |state |national |legal |bank |public |observed |city |county |us |u\.s\. |the )*(?:and (?:federal|state|national|major) )?holidays?(?: observed)?\b|\b(?:en |los |todos |dias )*(?:dias )?(?:festivos|feriados)(?: (?:federales|nacionales|oficiales))?\b/g,
@@ -266,8 +279,8 @@ const doubt = new RegExp(
     'weeks?|semanas?|months?|mes(?:es)?|quarter\\w*|semesters?|school|escuelas?|escolar\\w*|academic|ciclo',
     'weather|clima|permitting|permite|temperatures?|freez\\w*|degrees|grados|below|bajo|dawn|dusk|sun(?:rise|set|down|up)|daylight|dark|amanecer|anochecer|atardecer',
     'var(?:y|ies|ia|ian|iable)|depend\\w*|subject|approx\\w*|about|around|aprox\\w*|usually|generally|normally|typically|sometimes|occasional\\w*|temporar\\w*|temporal\\w*|tb[ad]|tentativ\\w*|flexible|irregular|often',
-    'other|others|otr[oa]s?|or|o|if|si|when|cuando|unless|before|antes|after|despues|during|durante|starting|starts?|begin\\w*|empieza|comienza|inicia|partir|not|no|never|nunca|some|most|algunos|might|puede|pueden|appointments?|appts?|citas?',
-    'early|late|later|temprano|tarde|extended|reduced|special|next|proximo|this|este|esta|today|hoy|tomorrow|tonight|pending|pausad?[oa]?|suspen\\w*|cancel\\w*|discontinu\\w*|formerly|former|was|were|lottery|rotat\\w*|further|notice|aviso|once|twice|vez|veces|second to last|penultim\\w*|earlier|even|yearly|annual\\w*|anual\\w*|full moon|quarterly|except when|unknown|desconocid\\w*|sometime',
+    'other|others|otr[oa]s?|or|o|if|si|when|cuando|unless|provided|while|mientras|long as|siempre que|whenever|before|antes|after|despues|during|durante|starting|starts?|begin\\w*|empieza|comienza|inicia|partir|not|no|never|nunca|some|most|algunos|might|puede|pueden|appointments?|appts?|citas?',
+    'early|late|later|temprano|tarde|extended|reduced|special|next|proximo|this|este|esta|today|hoy|tomorrow|tonight|pending|pausad?[oa]?|suspen\\w*|cancel\\w*|discontinu\\w*|formerly|former|was|were|lottery|rotat\\w*|further|notice|aviso|once|twice|vez|veces|second to last|penultim\\w*|earlier|even|yearly|annual\\w*|anual\\w*|segun|as needed|request|solicitud|full moon|quarterly|except when|unknown|desconocid\\w*|sometime',
   ].join('|')})\\b|\\?|\\dish\\b`,
 );
 const seasons =

@@ -1,13 +1,20 @@
+import { monthOfName } from './vocabulary.ts';
+
 const dayWords =
   'mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lun|mar|mie|jue|vie|sab|dom|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|daily|weekdays?|weekends?|every|closed|open|diario|todos|cerrad[oa]|abiert[oa]';
 
 /**
  * In the tables below, `<word>` and `<rest>` are a word and the rest of a sentence that name no days and no times, and
- * `<day>` is a weekday.
+ * `<day>` is a weekday. `<end>` is the end of a clause that no time follows.
  */
 const parts: Record<string, string> = {
   '<word>': `(?!(?:${dayWords})\\b)[a-z']+`,
   '<day>': `(?:mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lun|mar|mie|jue|vie|sab|dom|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\\b`,
+  '<month>': `(?:${[...monthOfName.keys()].join('|')})\\b\\.?`,
+  '<letterday>': '\\s*(?:[-/&,]|and|y)?\\s*(?:to |thru |through |a )?(?:tu|t|th|w|r|f|sa|su|s)\\b',
+  '<english>': '(?:t|tu|w|th|r|f|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b',
+  '<end>': '(?= ?(?:[.;)\\n]+ ?(?!\\d| )|$))',
+  '<time>': '(?:\\d ?(?:[ap](?:\\.? ?m\\b)?)?|noon|midnight|medio ?dia)\\.?\\)?',
   '<rest>': `(?:(?!\\b(?:${dayWords})\\b|\\b\\d{1,2}(?::\\d\\d)? ?(?:-|to\\b|a\\b|am\\b|pm\\b))[^.;()\\n])*`,
 };
 
@@ -62,8 +69,9 @@ export function plainText(text: string): string {
 /** Ages, limits, telephone numbers, addresses, and instructions: no hours. `phonenumber` is for the next table. */
 const remarks: [RegExp, string][] = [
   // A row of a spreadsheet: "Mon,0900,1700", "Wed,closed,closed".
-  [/(<day>) ?, ?(\d{1,2}:?\d{2}(?: ?[ap]m)?) ?, ?(\d{1,2}:?\d{2}(?: ?[ap]m)?)(?=\n|$)/g, '$1 $2-$3'],
-  [/(<day>) ?, ?closed ?, ?closed(?=\n|$)/g, '$1 closed'],
+  // "Mon, 9:00, 4:30" may be two times at which something starts.
+  [/(^|\n)(<day>),(\d{4}),(\d{4})(?=\n|$)/g, '$1$2 $3-$4'],
+  [/(^|\n)(<day>),closed,closed(?=\n|$)/g, '$1$2 closed'],
   [/\bdoors? opens? (?:at )?(\d[\d:]* ?(?:[ap]\.? ?m\b\.?)?),? (?:and |& )?closes? (?:at )?(?=\d)/g, '$1 - '],
   [/\bdrive[ -]?(?:thru|through|up)\b|\bstay in (?:your )?(?:car|vehicle)s?\b/g, ' '],
   [/\blast <word>(?: <word>){0,2} (?=\d+ (?:minutes|mins?)\b)/g, ' '],
@@ -71,12 +79,14 @@ const remarks: [RegExp, string][] = [
     /\b\d+ (?:bags?|box(?:es)?|items?|visits?|meals?|cans?|pounds|lbs?|bolsas?|cajas?)(?: of <word>)? (?:per|a|each|for each|por) (?:family|household|person|visit|client|familia|persona|hogar)(?: of \d+| de \d+)?/g,
     ' ',
   ],
+  // Other conditions are doubtful: "when there are volunteers".
+  [/(\b(?:5th|fifth) <day>(?: (?:of|in) (?:the|each|every) month)?),? \(?(?:when|if) there is one\b\)?/g, '$1 '],
   [
-    /,? ?\b(?:when|if) there (?:is|are) (?:one|a (?:5th|fifth)(?: <word>)?)\b|,? ?\bcuando (?:lo )?hay(?:a)?(?: uno)?\b/g,
-    ' ',
+    /(\b(?:5to|5o|quinto) <day>(?: (?:del|de cada) mes)?),? \(?cuando (?:lo )?haya?(?: uno)?(?= ?(?:[,.:;)\n]|$))\)?/g,
+    '$1 ',
   ],
   [
-    /\b(?:enter|entrance|entrada|parking|estacionamiento|acceso)(?: (?:is|es|from|on|off|at|in|through|by|via|por|en|the|la|el))* (?:(?:ave|av|avenida|calle|street|st)\b\.? ?\d+|\d+(?:st|nd|rd|th)(?: (?:st|street|ave|avenue)\b\.?)?)/g,
+    /\b(?:enter|entrance|entrada|parking|estacionamiento|acceso)(?: (?:is|es|from|on|off|at|in|through|by|via|por|en|the|la|el))* (?:(?:ave|av|avenida|calle|street|st)\b\.? ?\d+(?:st|nd|rd|th)?\b(?! ?(?:-|a\b|to\b|am\b|pm\b|:))|\d+(?:st|nd|rd|th) (?:st|street|ave|avenue)\b\.?)/g,
     ' ',
   ],
   [/\byear[ -]?round|\ball year(?: long)?|\btodo el ano/g, ' '],
@@ -89,7 +99,7 @@ const remarks: [RegExp, string][] = [
     /\b(?:in[ -]person|by (?:tele)?phone|online|virtual(?:ly)?|drive[ -]?(?:thru|through|up)|walk[ -]?up|en persona|por telefono)(?: (?:or|and|&|o|y) (?:in[ -]person|by (?:tele)?phone|online|virtual(?:ly)?|drive[ -]?(?:thru|through|up)|walk[ -]?up|en persona|por telefono))+/g,
     ' ',
   ],
-  [/https?:\/\/\S+|www\.\S+|\S+@\S+\.\w+/g, ' '],
+  [/https?:\/\/\S+|www\.\S+|[^\s@]+@[^\s@]+\.\w+/g, ' '],
   [
     /(?:\+?1[\s.-])?(?:\(\d{3}\)\s?|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b(?:[\s,]*(?:x|ext\.?|extension)\s*\d+)?/g,
     ' phonenumber ',
@@ -150,11 +160,11 @@ const remarks: [RegExp, string][] = [
     ' ',
   ],
   [
-    /[,(]?\s?\b(?:or|and|o|y)?,? ?(?:until|till|'?til|while|as long as|when|mientras|hasta(?: que)?(?: se)?) (?:the |our |la |los |el |todo |all )*(?:food|supplies|supply|items|groceries|resources|everything|stock|products?|boxes|quantities|inventory|comida|alimentos|despensas?|acab|agot|termin|exist|haya|dur|provisiones|suministros)[a-z]*(?: <word>){0,5}\)?/g,
+    /[,(]?\s?\b(?:or|and|o|y)?,? ?(?:until|till|'?til|while|as long as|mientras|hasta(?: que)?(?: se)?) (?:haya |duren? |existan? )?(?:the |our |la |los |las |el |todo |all )*(?:food|supplies|supply|items|groceries|resources|everything|stock|products?|boxes|quantities|inventory|comida|alimentos|despensas?|acab|agot|termin|existencias|provisiones|suministros)[a-z]*(?: (?!(?:if|when|unless|except|excepto|but|pero|cuando|si)\b)<word>){0,5}\)?/g,
     ' ',
   ],
   [
-    /,? ?\b(?:or )?(?:until|till|'?til|when) (?:gone|sold out|we run out|it is gone|it's gone|empty|depleted)(?: of <word>)?/g,
+    /,? ?\b(?:or )?(?:until|till|'?til|when) (?:(?:the |all )*(?:food|supplies|boxes|items) (?:is |are |have |has )?(?:all )?)?(?:gone|sold out|runs? out|we run out|it is gone|it's gone|empty|depleted)(?: of <word>)?/g,
     ' ',
   ],
   [/\bfirst[ -]come,?(?: |-)?(?:and )?first[ -]serv(?:ed?)?(?: basis)?|\b(?:se atiende )?por orden de llegada/g, ' '],
@@ -181,6 +191,11 @@ const remarks: [RegExp, string][] = [
   [
     /\bcall(?: phonenumber)? for holiday (?:hours|schedule)|\bholiday (?:hours|schedules?) (?:may )?(?:vary|differ|apply)/g,
     ' ',
+  ],
+  // "Doors open at 6 pm, service 7-8": if this is the only marked time, the others may be in the afternoon too.
+  [
+    /^((?:(?!\d ?[ap]\.? ?m\b)[\s\S])*(?:doors? opens?|sign[ -]?(?:in|up)s?|registration|lines? (?:forms?|starts?|begins?)|arrive)(?: (?:starts?|begins?|at|by|before|is))* ?\d{1,2}(?::\d\d)? ?p\.? ?m\b)(?![\s\S]*\d ?[ap]\.? ?m\b)/g,
+    '$1 unknown ',
   ],
   [
     /\b(?:doors? opens?|sign[ -]?(?:in|up)s?|registration|lines? (?:forms?|starts?|begins?)|arrive|last (?:patient|client|entry|guest|order|car|intake|appointment)s?(?: (?:taken|seen|accepted|is))?|ultim[ao] (?:paciente|entrada|cliente))(?: (?:starts?|begins?|at|by|before|no later than|is|es))* ?(?:a las |las )?\d{1,2}(?::\d\d)?(?: ?[ap]\.? ?m\b\.?)?(?! ?(?:-|to\b|a\b))/g,

@@ -197,8 +197,8 @@ function dayAt(i: number, word: string, context: Context): Token[] | null {
   return codeDays(word)?.map(dayToken) ?? null;
 }
 
-/** Words like a day, but of their own: the town of Munday, and judges in Spanish. */
-const otherWords = new Set(['munday', 'jueces']);
+/** Words like a day, but of their own: the town of Munday, and in Spanish judges and "you come". */
+const otherWords = new Set(['munday', 'jueces', 'vienes']);
 const spanishDays = ['miercoles', 'jueves', 'viernes'];
 
 /** "Tuesdy", "vierness": a day with one wrong letter. With two, nothing is certain. Only words that end as days do. */
