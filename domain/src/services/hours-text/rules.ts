@@ -59,7 +59,13 @@ function datedRules(statement: Statement, base: Rule): Rule[] | null {
   if (days.length === 0 || days.length === everyDay) return [{ ...base, dates }];
   if (dates.every(isSingleDay)) return areOnWeekdays(dates, days) ? [{ ...base, dates }] : null;
   const [season] = dates;
-  return dates.length === 1 && !season!.hasYear ? [{ ...base, days, season: season! }] : null;
+  if (dates.length > 1 || season!.hasYear || isWithinWeek(season!)) return null;
+  return [{ ...base, days, season: season! }];
+}
+
+/** "Mon-Fri 9-5; July 9-12": days or times. */
+function isWithinWeek({ start, end }: DateRange): boolean {
+  return dayNumberOf(end) - dayNumberOf(start) < everyDay;
 }
 
 export function isSingleDay({ start, end }: DateRange): boolean {

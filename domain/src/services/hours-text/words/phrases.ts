@@ -254,6 +254,11 @@ const holidays: [RegExp, string][] = [
   [/\bpresident'?s?'? day\b|\bdia de los presidentes\b/g, ' presidentsday '],
   [/\bgood friday\b|\bviernes santo\b/g, ' goodfriday '],
   [/\beaster(?: sunday)?\b|\b(?:domingo de )?(?:pascua|resurreccion)\b/g, ' easter '],
+  // "closed Thanksgiving and Friday": one Friday.
+  [
+    /\b(thanksgiving|christmas|newyear|easter|independenceday|goodfriday|laborday|memorialday)(?: ?,| ?&| (?:and|y))+ (?:the |el )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b(?!,? (?:\d|<month>))/g,
+    '$1 unknown ',
+  ],
   // Open "including Christmas". Not in a text with closings: "holidays, including Christmas, closed".
   [
     /^(?![\s\S]*\b(?:clos|clsd|cerr|cierr|off\b|shut|observ|exc|menos\b|salvo\b|but\b|no\b|holiday|festivo|feriado))([\s\S]*?),? ?\b(?:even|including|incluyendo|incluso)(?:(?: on| in| el| la| en|,| and| &| y)* (?:thanksgiving|christmas|christmaseve|newyear|newyeareve|easter|independenceday|laborday|memorialday))+ ?/g,

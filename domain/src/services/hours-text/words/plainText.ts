@@ -89,6 +89,8 @@ const remarks: [RegExp, string][] = [
     /\b(?:enter|entrance|entrada|parking|estacionamiento|acceso)(?: (?:is|es|from|on|off|at|in|through|by|via|por|en|the|la|el))* (?:(?:ave|av|avenida|calle|street|st)\b\.? ?\d+(?:st|nd|rd|th)?\b(?! ?(?:-|a\b|to\b|am\b|pm\b|:))|\d+(?:st|nd|rd|th) (?:st|street|ave|avenue)\b\.?)/g,
     ' ',
   ],
+  // "w/ lunch", not "M/W/F".
+  [/\bw\/ ?(?!<day>|(?:m|tu|t|w|th|r|f|sa|su|s)\b)(?=[a-z])/g, 'with '],
   [/\byear[ -]?round|\ball year(?: long)?|\btodo el ano/g, ' '],
   [
     /\b(?:even|including|incluyendo|incluso|includes)(?: on| all| most| los| dias)* (?:holidays|festivos|feriados)\b/g,
