@@ -16,18 +16,22 @@ const lineOf: Readonly<Record<EmergencyKind, RegExp>> = {
   ELDER_ABUSE: /older adult|elder|abuse hotline/i,
 };
 
+/** The line for family violence also advises about children and older adults who are hurt at home. */
+const alsoOf: Partial<Record<EmergencyKind, EmergencyKind>> = { CHILD_ABUSE: 'VIOLENCE', ELDER_ABUSE: 'VIOLENCE' };
+
 const MOST = 5;
 
 type LineText = Pick<CrisisLine, 'name' | 'description' | 'phone' | 'text'>;
 
 /**
- * Returns the lines to call in a danger, at most five: 911, then the first line of each kind, then other lines of these
- * kinds.
+ * Returns the lines to call in a danger, at most five: 911, then the first line of each kind and of related kinds, then
+ * their other lines.
  */
 export function emergencyLines<L extends LineText>(kinds: readonly EmergencyKind[], lines: readonly L[]): L[] {
   const isEmergency = ({ phone }: L) => phone === '911';
   const others = lines.filter((line) => !isEmergency(line));
-  const ofKinds = kinds.map((kind) =>
+  const also = kinds.flatMap((kind) => alsoOf[kind] ?? []);
+  const ofKinds = [...new Set([...kinds, ...also])].map((kind) =>
     others.filter(({ name, description, text }) => lineOf[kind].test(`${name} ${description} ${text}`)),
   );
   const ordered = [...lines.filter(isEmergency), ...ofKinds.flatMap((found) => found.slice(0, 1)), ...ofKinds.flat()];
