@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useShortcutSetting } from './shortcutSetting.ts';
+import { isTyping } from './takeFocus.ts';
 
 /** The work of single keys. A key without work does what the browser does. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Single keys act on the whole page, but not while a person types, or while a dialog is open. `?` always acts. */
+/**
+ * Single keys act on the whole page, but not while a person types, or while a dialog is open. A key that is held acts
+ * once.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const areOn = useShortcutSetting();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = shortcuts[event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(event.target) || isDialogOpen()) return;
+    if (event.repeat || isTyping(event.target) || isDialogOpen()) return;
     event.preventDefault();
     act();
   });
@@ -26,10 +30,4 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function isDialogOpen(): boolean {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')];
   return dialogs.some((dialog) => !dialog.hidden && !dialog.hasAttribute('data-closed'));
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
-  return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }

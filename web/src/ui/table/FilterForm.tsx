@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
@@ -56,10 +56,15 @@ interface ChoiceProps {
 }
 
 export function FilterChoice({ name, label, value, any, options }: ChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  // It follows the address. A new element would lose the focus, and a controlled one the choice until its list is there.
+  useEffect(() => {
+    if (select.current) select.current.value = value;
+  }, [value]);
   return (
     <label>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <select key={value} name={name} defaultValue={value} className={value ? styles.chosen : styles.choice}>
+      <select ref={select} name={name} defaultValue={value} className={value ? styles.chosen : styles.choice}>
         <option value="">{any}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../controls/Button.tsx';
+import { takeFocus } from '../keyboard/takeFocus.ts';
 
 interface Props {
   title: string;
@@ -20,13 +21,15 @@ export function SidePanel({ title, titleId = 'beside-title', ownPage, panel, onC
   const t = useTranslations('table');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!panel) heading.current?.focus({ preventScroll: true });
+    if (!panel) takeFocus(heading.current, { preventScroll: true });
   }, [panel]);
+  const ignoreSecondClick = useIgnoreSecondClick();
   return (
     <aside
       ref={panel}
       className="table-panel"
       aria-label={title}
+      onClickCapture={ignoreSecondClick}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <div className="table-panel-head">
@@ -42,4 +45,15 @@ export function SidePanel({ title, titleId = 'beside-title', ownPage, panel, onC
       {children}
     </aside>
   );
+}
+
+/** A double click acts on one item: its second click must not reach the panel of the next one, which is in the same place. */
+function useIgnoreSecondClick() {
+  const wasClicked = useRef(false);
+  return (event: MouseEvent) => {
+    if (event.detail <= 1) wasClicked.current = true;
+    if (wasClicked.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { closeToast, shownToast } from '../../browser/toasts.ts';
 import { ShortcutHelp } from '../keyboard/ShortcutHelp.tsx';
 
-/** A key that acts on the row with the focus, or on the item beside the table. */
+/** A key that acts on the item beside the table, or on the row with the focus if none is open. */
 export interface RowKey {
   key: string;
   /** What it does, for the help. */
@@ -18,22 +18,25 @@ interface Props {
   /** The item beside the table, if one is open. */
   openId: string | null;
   onOpen: (id: string) => void;
-  /** Whether j and k open the next item while one is open. Otherwise they move between the rows only. */
-  isFollowing?: boolean;
+  /** Whether a form for it is open. Keys must not act on what the form changes, or replace it. */
+  isForm: boolean;
   rowKeys: readonly RowKey[];
 }
 
-/** The keys of a table: j and k move, x selects, / searches, u undoes, and what a feature adds. */
-export function TableKeys({ table, enter, openId, onOpen, isFollowing = false, rowKeys }: Props) {
+/**
+ * The keys of a table: j and k move, and show the next item while one is open beside the table; x selects, u undoes,
+ * / searches, and what a feature adds.
+ */
+export function TableKeys({ table, enter, openId, onOpen, isForm, rowKeys }: Props) {
   const t = useTranslations('table.keys');
-  const currentId = () => focusedRow()?.querySelector<HTMLElement>('[data-row]')?.dataset.row ?? openId ?? undefined;
+  const currentId = () => openId ?? focusedRow()?.querySelector<HTMLElement>('[data-row]')?.dataset.row;
   const move = (by: number) => () => {
     const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const id = currentId();
     const at = links.findIndex((link) => link.dataset.row === id);
     const next = links[Math.max(0, Math.min(at + by, links.length - 1))];
     const nextId = next?.dataset.row;
-    if (isFollowing && openId && nextId) {
+    if (openId && nextId) {
       next.scrollIntoView({ block: 'nearest' });
       onOpen(nextId);
     } else next?.focus();
@@ -42,13 +45,13 @@ export function TableKeys({ table, enter, openId, onOpen, isFollowing = false, r
     const id = currentId();
     if (id) act(id);
   };
-  const shortcuts = {
+  const search = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+  const actions = {
     j: move(1),
     k: move(-1),
     x: forRow((id) => rowOf(table.current, id)?.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
     ...Object.fromEntries(rowKeys.map(({ key, act }) => [key, forRow(act)])),
     u: undoLast,
-    '/': () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
   };
   const keys = [
     { keys: ['j', 'k'], action: t('move') },
@@ -60,7 +63,7 @@ export function TableKeys({ table, enter, openId, onOpen, isFollowing = false, r
   ];
   return (
     <p className="table-keys">
-      <ShortcutHelp keys={keys} shortcuts={shortcuts} />
+      <ShortcutHelp keys={keys} shortcuts={{ ...(!isForm && actions), '/': search }} />
     </p>
   );
 }

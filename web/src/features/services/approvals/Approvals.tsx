@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl/react';
 import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { rarePaths } from '../../../rarePaths.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useDrawnCount } from '../../../ui/infinite-list/useDrawnCount.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ClientSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { useTypedSearch } from '../../../ui/search/useTypedSearch.ts';
 import { ApprovalGroup, type GroupProps } from './ApprovalGroup.tsx';
 import { ApprovalQuestion } from './queue/ApprovalQuestion.tsx';
+import { NothingWaits } from './queue/NothingWaits.tsx';
 import { SendBack } from './queue/SendBack.tsx';
 import { useApprovalQuestion } from './queue/useApprovalQuestion.ts';
 import { useApprove } from './queue/useApprove.ts';
@@ -36,7 +36,6 @@ export function Approvals({ services, language }: Props) {
   const found = useMemo(() => findWaiting(waiting, q), [waiting, q]);
   const isTable = useMediaQuery(sideMenuScreen, false);
   const searchBox = (count: number) => waiting.length > 0 && <WaitingSearch {...{ search, count, isTable }} />;
-  const empty = <NothingHere isAll={waiting.length === 0} />;
   return (
     <>
       <noscript>
@@ -44,13 +43,13 @@ export function Approvals({ services, language }: Props) {
       </noscript>
       {isTable && waiting.length > 0 ? (
         <Suspense>
-          <ApprovalTable services={found} {...{ language, actions, searchBox, empty }} />
+          <ApprovalTable services={found} {...{ q, language, actions, searchBox }} />
         </Suspense>
       ) : (
         <>
           {searchBox(found.length)}
           <WaitingCards services={found} language={language} actions={actions} />
-          {found.length === 0 && empty}
+          {found.length === 0 && <NothingWaits why={waiting.length > 0 ? 'search' : 'all'} />}
         </>
       )}
     </>
@@ -105,16 +104,6 @@ function WaitingSearch({ search, count, isTable }: SearchProps) {
       search={search}
       isCompact={isTable}
     />
-  );
-}
-
-/** `isAll`: no service waits. Otherwise the search found none. */
-function NothingHere({ isAll }: { isAll: boolean }) {
-  const t = useTranslations('approvals');
-  return (
-    <EmptyState lead={t(isAll ? 'empty' : 'notFound')}>
-      <p>{t(isAll ? 'emptyHint' : 'notFoundHint')}</p>
-    </EmptyState>
   );
 }
 

@@ -7,6 +7,7 @@ import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useErrorToast } from '../../../../routing/useErrorToast.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
+import { takeFocus } from '../../../../ui/keyboard/takeFocus.ts';
 import { nextFocus } from '../../../../ui/table/nextFocus.ts';
 import type { FeedbackTab } from '../tabs/inboxTabs.ts';
 
@@ -31,7 +32,7 @@ type List = Pick<ReturnType<typeof useInfiniteList<Feedback>>, 'remove' | 'putBa
 
 interface Options {
   /** Runs when messages have left the list. */
-  onHandled: () => void;
+  onHandled?: () => void;
   /** Whether the next row of the table gets the focus. Otherwise the button that undoes it does. */
   isTable?: boolean;
 }
@@ -54,8 +55,8 @@ export function useBulkHandle({ remove, putBack }: List, { onHandled, isTable = 
     flushSync(() => {
       for (const id of handled) remove(id);
     });
-    if (handled.length > 0) onHandled();
-    if (handled.length > 0 && isTable) next()?.focus();
+    if (handled.length > 0) onHandled?.();
+    if (handled.length > 0 && isTable) takeFocus(next());
     if (error) return showError(error);
     const text = t(`feedbacks.bulk.${action}Done`, { count: done.length });
     showToast({

@@ -8,6 +8,7 @@ import { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { DataTable, type RowKind } from '../../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../../ui/table/HeaderRow.tsx';
 import { TableKeys } from '../../../../ui/table/TableKeys.tsx';
+import { useOneAtATime } from '../../../../ui/table/useOneAtATime.ts';
 import { useSidePanel } from '../../../../ui/table/useSidePanel.ts';
 import { FeedbackDialogs } from '../handle/FeedbackDialogs.tsx';
 import { useFeedbackDialog } from '../handle/useFeedbackDialog.ts';
@@ -39,9 +40,9 @@ interface Props {
 export default function FeedbackTable({ feedbacks, more, searchBox, empty }: Props) {
   const { items } = more;
   const selection = useSelection(items);
-  const panel = useSidePanel(items, { goesOn: true });
+  const panel = useSidePanel(items, feedbacks.list);
   const { target, ask, close } = useFeedbackDialog(items);
-  const handle = useBulkHandle(more, { onHandled: selection.clear, isTable: true });
+  const handle = useOneAtATime(useBulkHandle(more, { isTable: true }));
   return (
     <>
       <div className="table-tools">
@@ -91,7 +92,7 @@ function Inbox({ feedbacks, more, selection, panel, handle }: InboxProps) {
         opensBeside
       />
       <MorePages more={more} previousLabel={t('newer')} />
-      <TableKeys enter={t('table.open')} isFollowing rowKeys={rowKeys} {...shared} />
+      <TableKeys enter={t('table.open')} isForm={panel.isForm} rowKeys={rowKeys} {...shared} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../../../i18n/useMomentText.ts';
 import { rarePaths } from '../../../../rarePaths.ts';
 import type { RootData } from '../../../../routing/rootData.ts';
+import { takeFocus } from '../../../../ui/keyboard/takeFocus.ts';
 import { SidePanel } from '../../../../ui/table/SidePanel.tsx';
 import type { useSidePanel } from '../../../../ui/table/useSidePanel.ts';
 import { FeedbackBody, kindOf } from '../card/FeedbackBody.tsx';
@@ -31,6 +32,7 @@ export default function MessagePanel({ feedback, feedbacks, panel, handle, onAsk
   const { language, isAdmin, userId } = feedbacks;
   const { id, subject, createdAt, deletedAt } = feedback;
   const momentText = useMomentText(language);
+  const form = useFocusedForm(panel.isForm);
   const showAnswer = () => {
     panel.show(id);
     void revalidate();
@@ -40,6 +42,7 @@ export default function MessagePanel({ feedback, feedbacks, panel, handle, onAsk
       title={subject}
       titleId={`feedback-${id}`}
       ownPage={deletedAt ? null : { to: keepLanguage(rarePaths.replyToFeedback(id)), label: t('table.ownPage') }}
+      {...(panel.isForm && { panel: form })}
       onClose={panel.close}
     >
       <div className="table-panel-body">
@@ -53,19 +56,18 @@ export default function MessagePanel({ feedback, feedbacks, panel, handle, onAsk
           onOpen={() => panel.showForm(id)}
           onRestore={() => void handle('restore', [id])}
         />
-        {panel.isForm && (
-          <FocusedForm>
-            <ReplyForm feedback={feedback} userId={userId} onSent={showAnswer} />
-          </FocusedForm>
-        )}
+        {panel.isForm && <ReplyForm feedback={feedback} userId={userId} onSent={showAnswer} />}
       </div>
     </SidePanel>
   );
 }
 
-/** Moves the focus to the field when the form opens. */
-function FocusedForm({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
-  return <div ref={place}>{children}</div>;
+/** Moves the focus to the field when the form opens, or to the title if it first offers an unfinished answer. */
+function useFocusedForm(isForm: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const field = panel.current?.querySelector('textarea');
+    if (isForm) takeFocus(field ?? panel.current?.querySelector('h2'));
+  }, [isForm]);
+  return panel;
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../../browser/toasts.ts';
 import { useErrorToast } from '../../../../routing/useErrorToast.ts';
+import { takeFocus } from '../../../../ui/keyboard/takeFocus.ts';
 import { nextFocus } from '../../../../ui/table/nextFocus.ts';
 import { callForEach, type Result } from '../../lifecycle/callForEach.ts';
 import { useUndo } from '../../lifecycle/useUndo.ts';
@@ -86,7 +87,7 @@ function useWaiting(services: readonly WaitingService[]) {
     async (how: 'approve' | 'delete', place: Place, ids: string[]) => {
       const { done, handled, error } = await callForEach(how, ids);
       const next = hide(place, ids, handled);
-      if (handled.length > 0) next?.focus();
+      if (handled.length > 0) takeFocus(next);
       if (error) showError(error);
       else if (done.length === 0) showToast({ text: t('handledMeanwhile'), kind: 'success' });
       return { done, isHandled: handled.length > 0 };

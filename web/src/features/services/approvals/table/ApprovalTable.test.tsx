@@ -5,14 +5,31 @@ import lifecycle from '@amparo/translations/en/lifecycle.json';
 import table from '@amparo/translations/en/table.json';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLocation } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeToast, shownToast } from '../../../../browser/toasts.ts';
+import { SidePanel } from '../../../../ui/table/SidePanel.tsx';
 import { Approvals } from '../Approvals.tsx';
+// Loaded before the tests, which would otherwise wait for them.
+import '../../../../ui/dialogs/ConfirmDialog.tsx';
+import '../../lifecycle/SendBackDialog.tsx';
+import './ApprovalTable.tsx';
+import './DecisionPanel.tsx';
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn<(...call: unknown[]) => Promise<unknown>>() }));
 vi.mock('../../../../http-client/callApi.ts', async (original) => ({ ...(await original<object>()), callApi }));
+
+vi.mock('../../manage/panel/EditPanel.tsx', () => ({ default: Form }));
+
+/** Stands for the form of a service, which needs its data. */
+function Form({ service, onClose }: { service: { name: string }; onClose: () => void }) {
+  return (
+    <SidePanel title={`Edit ${service.name}`} ownPage={null} onClose={onClose}>
+      <input type="checkbox" aria-label="Walk in" />
+    </SidePanel>
+  );
+}
 
 const bodyOf = (more: unknown) => (more as { body: { services: string[] } }).body;
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -26,7 +43,7 @@ const waiting = (n: number, change: object = {}) => ({
   },
   ...change,
 });
-const services = [waiting(1), waiting(2), waiting(3, { isOwned: false })] as ComponentProps<
+const services = [waiting(1), waiting(2), waiting(3, { isOwned: false, types: ['HEALTH'] })] as ComponentProps<
   typeof Approvals
 >['services'];
 
@@ -47,18 +64,35 @@ afterEach(() => {
   callApi.mockReset();
 });
 
-async function show(): Promise<void> {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <Approvals services={services} language="en" /> }]);
+let search = '';
+function Page() {
+  search = useLocation().search;
+  return <Approvals services={services} language="en" />;
+}
+
+async function show(query = ''): Promise<void> {
+  const Stub = createRoutesStub([{ path: '/manage_approvals', Component: Page }]);
   render(
     <IntlProvider locale="en" messages={{ approvals, lifecycle, table } as never} timeZone="UTC" onError={() => {}}>
-      <Stub />
+      <main>
+        <Stub initialEntries={[`/manage_approvals${query}`]} />
+      </main>
     </IntlProvider>,
   );
   await screen.findByRole('table');
 }
 
-const press = (key: string) =>
-  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }));
+const open = async (name: string) => {
+  fireEvent.click(screen.getByRole('link', { name }));
+  await screen.findByRole('complementary', { name });
+};
+const choose = (name: string, value: string) => {
+  const select = screen.getByRole('combobox', { name });
+  select.focus();
+  fireEvent.change(select, { target: { value } });
+};
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.textContent);
 const beside = () => screen.getByRole('complementary').getAttribute('aria-label');
 const calls = () => callApi.mock.calls.map(([name, more]) => [name, bodyOf(more)]);
@@ -110,4 +144,100 @@ test('keys work again after a dialog was closed, and a service without an owner 
   screen.getByText('Pantry 3').focus();
   await press('s');
   expect(shownToast.read()?.text).toBe(approvals.table.noOwner);
+});
+
+test('a search that does not find the service beside the table closes it, and the next letters are typed', async () => {
+  await show();
+  await open('Pantry 1');
+  await press('/');
+  const box = screen.getByRole('searchbox');
+  expect(document.activeElement).toBe(box);
+  fireEvent.input(box, { target: { value: 'pantry 2' } });
+  await waitFor(() => expect(rows()).toEqual(['Pantry 2']));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(document.activeElement).toBe(box);
+  await press('a');
+  expect(calls()).toEqual([]);
+});
+
+test('while a person types, an approval that is done does not move the focus', async () => {
+  let answer = () => {};
+  callApi.mockImplementation((_name, more) => {
+    const { services: done } = bodyOf(more);
+    return new Promise((resolve) => {
+      answer = () => resolve({ data: { done, refused: [] } });
+    });
+  });
+  await show();
+  await open('Pantry 1');
+  await press('a');
+  await press('/');
+  await act(async () => answer());
+  await waitFor(() => expect(beside()).toBe('Pantry 2'));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('a filter keeps the focus, and closes the panel of a service that it hides', async () => {
+  await show();
+  await open('Pantry 1');
+  choose('Kind of help', 'HEALTH');
+  await waitFor(() => expect(rows()).toEqual(['Pantry 3']));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Kind of help' }));
+  await open('Pantry 3');
+  choose('Order', 'name');
+  await waitFor(() => expect(search).toContain('sort=name'));
+  expect(beside()).toBe('Pantry 3');
+});
+
+test('filters and orders preserve the search of the address, and a filter that hides all says so', async () => {
+  await show('?q=pantry');
+  const order = within(screen.getByRole('table')).getByRole('link', { name: 'Name' });
+  expect(order.getAttribute('href')).toBe('/manage_approvals?q=pantry&sort=name');
+  choose('Kind of help', 'SHELTER');
+  expect(await screen.findByText(approvals.filteredOut)).not.toBeNull();
+  expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({ q: 'pantry', type: 'SHELTER' });
+  const all = screen.getByRole('link', { name: approvals.table.showAll });
+  expect(all.getAttribute('href')).toBe('/manage_approvals?q=pantry');
+});
+
+test('a key that is held does nothing more', async () => {
+  await show();
+  await open('Pantry 1');
+  for (const key of ['a', 'j', 'x', 'e']) await press(key, { repeat: true });
+  expect(calls()).toEqual([]);
+  expect(beside()).toBe('Pantry 1');
+});
+
+test('while a form is open, keys neither decide nor replace it', async () => {
+  await show();
+  await open('Pantry 1');
+  await press('e');
+  await screen.findByRole('complementary', { name: 'Edit Pantry 1' });
+  screen.getByRole('checkbox', { name: 'Walk in' }).focus();
+  for (const key of ['a', 'j', 'x', 's', 'u']) await press(key);
+  expect(calls()).toEqual([]);
+  expect(beside()).toBe('Edit Pantry 1');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a double click approves one service, also when the next one is in its place already', async () => {
+  await show();
+  await open('Pantry 1');
+  const approve = () => screen.getByRole('button', { name: 'Approve' });
+  fireEvent.click(approve(), { detail: 1 });
+  fireEvent.click(approve(), { detail: 2 });
+  await waitFor(() => expect(beside()).toBe('Pantry 2'));
+  fireEvent.click(approve(), { detail: 2 });
+  expect(calls()).toEqual([['POST /services/approve-services', { services: [idOf(1)] }]]);
+  fireEvent.click(approve(), { detail: 1 });
+  await waitFor(() => expect(rows()).toEqual(['Pantry 3']));
+});
+
+test('a key acts on the service beside the table, not on a row that was ticked', async () => {
+  await show();
+  await open('Pantry 1');
+  screen.getByRole('checkbox', { name: 'Select Pantry 3' }).focus();
+  await press('a');
+  await waitFor(() => expect(rows()).toEqual(['Pantry 2', 'Pantry 3']));
 });

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
 import { paths } from '../../../../paths.ts';
-import { rarePaths } from '../../../../rarePaths.ts';
 import { useDrawnOnScroll } from '../../../../ui/infinite-list/useDrawnOnScroll.ts';
 import { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { DataTable, type RowKind } from '../../../../ui/table/DataTable.tsx';
@@ -11,12 +10,14 @@ import type { Column } from '../../../../ui/table/HeaderRow.tsx';
 import { TableKeys } from '../../../../ui/table/TableKeys.tsx';
 import { useSidePanel } from '../../../../ui/table/useSidePanel.ts';
 import { ApprovalQuestion } from '../queue/ApprovalQuestion.tsx';
+import { NothingWaits } from '../queue/NothingWaits.tsx';
 import { SendBack } from '../queue/SendBack.tsx';
 import type { useApprove } from '../queue/useApprove.ts';
 import { useIsDrawnInPieces } from '../queue/useIsDrawnInPieces.ts';
 import type { WaitingService } from '../queue/waitingService.ts';
 import { ApprovalBar } from './ApprovalBar.tsx';
 import { type Decide, useDecisions } from './useDecisions.ts';
+import { useViewAddress } from './useViewAddress.ts';
 import { WaitingCells } from './WaitingCells.tsx';
 import { WaitingFilters } from './WaitingFilters.tsx';
 import { applyWaitingView, readWaitingView, type WaitingSort, type WaitingView } from './waitingView.ts';
@@ -35,21 +36,20 @@ const kind: RowKind<WaitingService> = {
 interface Props {
   /** Those that the search finds. */
   services: readonly WaitingService[];
+  q: string;
   language: Language;
   actions: Omit<ReturnType<typeof useApprove>, 'waiting'>;
   searchBox: (count: number) => ReactNode;
-  /** Shown instead of the table if nothing is found. */
-  empty: ReactNode;
 }
 
 /** The queue on a wide screen: one line for each service, and the one to decide on beside them. */
-export default function ApprovalTable({ services, language, actions, searchBox, empty }: Props) {
+export default function ApprovalTable({ services, q, language, actions, searchBox }: Props) {
   const view = readWaitingView(useSearchParams()[0]);
   const { type, problem, sort } = view;
   const found = useMemo(() => applyWaitingView(services, { type, problem, sort }), [services, type, problem, sort]);
   const selection = useSelection(found);
-  const panel = useSidePanel(found, { goesOn: true });
-  const { question, decide, close } = useDecisions(actions.approve);
+  const panel = useSidePanel(found, [q, type, problem, sort].join('\n'));
+  const { question, decide, close } = useDecisions(actions);
   const isSendBack = question?.what === 'sendBack';
   return (
     <>
@@ -58,7 +58,11 @@ export default function ApprovalTable({ services, language, actions, searchBox, 
         <WaitingFilters view={view} />
         {found.length > 0 && <ApprovalBar selection={selection} decide={decide} />}
       </div>
-      {found.length > 0 ? <Queue {...{ view, found, selection, panel, decide }} /> : empty}
+      {found.length > 0 ? (
+        <Queue {...{ view, found, selection, panel, decide }} />
+      ) : (
+        <NothingWaits why={services.length > 0 ? 'filter' : 'search'} />
+      )}
       {panel.item && (
         <Suspense>
           <DecisionPanel key={panel.item.id} service={panel.item} {...{ language, panel, decide }} />
@@ -96,16 +100,17 @@ function Queue({ view, found, selection, panel, decide }: QueueProps) {
     <div className={panel.item ? 'table-beside' : undefined}>
       <DataTable label={t('label')} items={found} {...{ columns, kind, drawn, selection }} {...shared} opensBeside />
       <div ref={markEnd} />
-      <TableKeys enter={t('keys.open')} isFollowing rowKeys={rowKeys} {...shared} />
+      <TableKeys enter={t('keys.open')} isForm={panel.isForm} rowKeys={rowKeys} {...shared} />
     </div>
   );
 }
 
 function useColumns(view: WaitingView): Column[] {
   const t = useTranslations('approvals.table');
+  const addressOf = useViewAddress();
   const sorted = (sort: WaitingSort) => {
     const isSorted = view.sort === sort;
-    const to = rarePaths.manageApprovals({ ...view, sort: isSorted ? '' : sort });
+    const to = addressOf({ ...view, sort: isSorted ? '' : sort });
     return { to, isSorted, direction: 'ascending' as const };
   };
   return [

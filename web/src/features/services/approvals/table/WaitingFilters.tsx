@@ -1,15 +1,15 @@
 import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
-import { rarePaths } from '../../../../rarePaths.ts';
 import { FilterChoice, FilterForm } from '../../../../ui/table/FilterForm.tsx';
+import { useViewAddress } from './useViewAddress.ts';
 import { type WaitingView, waitingProblems, waitingSorts } from './waitingView.ts';
 
 /** The filters of the queue. */
 export function WaitingFilters({ view }: { view: WaitingView }) {
   const t = useTranslations();
   const keepLanguage = useKeepLanguage();
-  const whole = keepLanguage(rarePaths.manageApprovals());
+  const whole = keepLanguage(useViewAddress()());
   const isFiltering = view.type !== '' || view.problem !== '';
   const choice = (name: keyof WaitingView) => ({
     ...{ name, value: view[name] },

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { closeToast, showToast } from '../../../../browser/toasts.ts';
 import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
+import { useOneAtATime } from '../../../../ui/table/useOneAtATime.ts';
 import { type ApprovalQuestion, loadSendBack } from '../queue/useApprovalQuestion.ts';
 import type { useApprove } from '../queue/useApprove.ts';
 import type { WaitingService } from '../queue/waitingService.ts';
@@ -10,8 +11,9 @@ import type { WaitingService } from '../queue/waitingService.ts';
 export type Decide = ReturnType<typeof useDecisions>['decide'];
 
 /** The decisions of the table, and the question that is open. */
-export function useDecisions(approve: ReturnType<typeof useApprove>['approve']) {
+export function useDecisions(actions: Pick<ReturnType<typeof useApprove>, 'approve'>) {
   const t = useTranslations();
+  const approve = useOneAtATime(actions.approve);
   const [question, setQuestion] = useState<ApprovalQuestion | null>(null);
   const decide = useMemo(() => {
     /** Without an opener, a key opened the dialog: the focus returns to where it is. */

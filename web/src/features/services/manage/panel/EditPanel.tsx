@@ -5,6 +5,7 @@ import { MessagesProvider } from '../../../../i18n/messages/lazyWithMessages.tsx
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../../paths.ts';
 import { revealField } from '../../../../ui/forms/FormAlert.tsx';
+import { takeFocus } from '../../../../ui/keyboard/takeFocus.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SidePanel } from '../../../../ui/table/SidePanel.tsx';
 import ServiceForm from '../../form/ServiceForm.tsx';
@@ -56,7 +57,7 @@ function useFirstField(isLoaded: boolean, fields: readonly string[]) {
     const empty = fields.find((name) => element.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value === '');
     const first = empty ?? fields[0];
     const wanted = isLoaded && first ? revealField(element, [first]) : undefined;
-    (wanted ?? element.querySelector<HTMLElement>('h2'))?.focus();
+    takeFocus(wanted ?? element.querySelector<HTMLElement>('h2'));
     wanted?.scrollIntoView({ block: 'center' });
   }, [isLoaded, fields]);
   return panel;

@@ -55,6 +55,7 @@ export function ManagedTable({ managed, more, tools, empty }: Props) {
           <MorePages more={more} previousLabel={t('services.newer')} />
           <TableKeys
             enter={t('table.keys.open')}
+            isForm={panel.edited !== null}
             rowKeys={[{ key: 'e', action: t('table.keys.edit'), act: panel.open }]}
             {...shared}
           />
