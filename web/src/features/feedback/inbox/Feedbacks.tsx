@@ -23,7 +23,7 @@ export function Feedbacks({ feedbacks }: { feedbacks: FeedbacksData }) {
   const isTable = useMediaQuery(sideMenuScreen, false) && isAdmin;
   const searchBox = <MessageSearch feedbacks={feedbacks} removedCount={more.removedCount} isCompact={isTable} />;
   const isEmpty = more.items.length === 0 && more.next === null;
-  const empty = isEmpty ? <NoFeedbacks isSearched={q !== '' || view.answered !== ''} tab={tab} /> : null;
+  const empty = isEmpty ? <NoFeedbacks feedbacks={feedbacks} /> : null;
   return (
     <>
       <LastAction done={feedbacks.done} />

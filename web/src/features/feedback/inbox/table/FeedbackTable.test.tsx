@@ -4,6 +4,7 @@ import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import editForm from '@amparo/translations/en/editForm.json';
 import english from '@amparo/translations/en/feedbacks.json';
 import table from '@amparo/translations/en/table.json';
+import spanish from '@amparo/translations/es/feedbacks.json';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useMemo } from 'react';
 import { createRoutesStub, useSearchParams } from 'react-router';
@@ -67,11 +68,11 @@ afterEach(() => {
   callApi.mockReset();
 });
 
-async function show(): Promise<void> {
+async function show(query = '', feedbacks: typeof english = english): Promise<void> {
   const Stub = createRoutesStub([{ path: '/feedbacks', Component: Page }]);
   render(
-    <IntlProvider locale="en" messages={{ ...messages, editForm, feedbacks: english, table } as never} timeZone="UTC">
-      <Stub initialEntries={['/feedbacks']} />
+    <IntlProvider locale="en" messages={{ ...messages, editForm, feedbacks, table } as never} timeZone="UTC">
+      <Stub initialEntries={[`/feedbacks${query}`]} />
     </IntlProvider>,
   );
   await screen.findByRole('search');
@@ -120,4 +121,13 @@ test('archiving one message shows the next one, and other rows stay selected', a
   await screen.findByRole('complementary', { name: 'Subject 2' });
   expect(calls()).toEqual([['POST /feedbacks/:id/archive', idOf(1)]]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Subject 3' }).checked).toBe(true);
+});
+
+test.each([english, spanish])('an empty list says whether the search or the filter hides messages', async (texts) => {
+  await show('?answered=yes', texts);
+  expect(await screen.findByText(texts.table.filteredOut)).not.toBeNull();
+  expect(screen.queryByText(texts.clear)).toBeNull();
+  cleanup();
+  await show('?q=nothing', texts);
+  expect(await screen.findByText(texts.notFound)).not.toBeNull();
 });
