@@ -19,7 +19,9 @@ export default function DangerHint({ hint: { text, language, crisisLines } }: Pr
             href && (
               <a key={id} className={styles.line} href={href}>
                 <Phone size={18} aria-hidden />
-                <b>{phone}</b> {name !== phone && <span className={styles.name}>{name}</span>}
+                <span className={styles.text}>
+                  <b>{phone}</b> {name !== phone && name}
+                </span>
               </a>
             )
           );
