@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase, type OpenDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import { Replica } from '../database/replica/replica.ts';
-import { quietLog, startTestPostgres, type TestPostgres } from '../database/test-kit/testPostgres.ts';
+import { quietLog, startTestPostgres, type TestPostgres, urlOf } from '../database/test-kit/testPostgres.ts';
 import { copyToReplica, primarySettings } from '../database/test-kit/testReplica.ts';
 import { checkReplica } from './check/checkDatabase.ts';
 import { readConfig } from './config/config.ts';
@@ -66,12 +66,9 @@ test('lists, services, and exports come from the replica, with the last change',
   expect(metrics).toMatch(/^amparo_replica_reads\{server="replica"\} [1-9]/m);
 });
 
-const urlOf = ({ connection: { host, port, user, database } }: TestPostgres) =>
-  `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;
-
 test('the check before the start says whether it is a replica', async () => {
   const check = (url: string) =>
-    checkReplica(readConfig({ DATABASE_URL: urlOf(primaryServer), DATABASE_REPLICA_URL: url }));
-  expect(await check(urlOf(replicaServer))).toMatch(/^a streaming replica, \d+ bytes behind$/);
-  await expect(check(urlOf(primaryServer))).rejects.toThrow('names a primary server');
+    checkReplica(readConfig({ DATABASE_URL: urlOf(primaryServer.connection), DATABASE_REPLICA_URL: url }));
+  expect(await check(urlOf(replicaServer.connection))).toMatch(/^a streaming replica, \d+ bytes behind$/);
+  await expect(check(urlOf(primaryServer.connection))).rejects.toThrow('names a primary server');
 });

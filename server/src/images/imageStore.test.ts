@@ -4,43 +4,33 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleErrors } from '../http/errorHandler.ts';
 import { imageFolder } from './imageFolder.ts';
 import { type ImageStore, imageAddress } from './imageStore.ts';
 import { s3Bucket } from './s3Bucket.ts';
 import { serveImages } from './serveImages.ts';
+import { startTestBucket, type TestBucket, testBucketKey } from './test-kit/testBucket.ts';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 254]);
-/** The account of the test's S3 server. */
-const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };
+const key = { ...testBucketKey, region: 'us-east-1' };
 
 let folder: string;
-let s3: S3rver;
-let bucketUrl: string;
+let bucket: TestBucket;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amparo-images-'));
-  s3 = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'images', configs: [] }],
-  });
-  const { port } = await s3.run();
-  bucketUrl = `http://127.0.0.1:${port}/images`;
+  bucket = await startTestBucket(join(folder, 's3'));
 });
 
 afterAll(async () => {
-  await s3.close();
+  await bucket.stop();
   await rm(folder, { recursive: true });
 });
 
 describe.each<[string, () => ImageStore]>([
   ['a folder', () => imageFolder(join(folder, 'plain'))],
-  ['an S3 bucket', () => s3Bucket({ bucketUrl, ...key })],
+  ['an S3 bucket', () => s3Bucket({ bucketUrl: bucket.url, ...key })],
 ])('%s', (_, open) => {
   test('returns a saved image until it is removed', async () => {
     const store = open();
@@ -67,8 +57,8 @@ test('only the owner can read the files, and no partial file remains', async () 
 });
 
 test.each([
-  ['a wrong key', () => ({ bucketUrl, ...key, accessKeyId: 'wrong' })],
-  ['a bucket that is not there', () => ({ bucketUrl: bucketUrl.replace(/images$/, 'nowhere'), ...key })],
+  ['a wrong key', () => ({ bucketUrl: bucket.url, ...key, accessKeyId: 'wrong' })],
+  ['a bucket that is not there', () => ({ bucketUrl: bucket.url.replace(/images$/, 'nowhere'), ...key })],
   ['an unreachable server', () => ({ bucketUrl: 'http://127.0.0.1:1/images', ...key })],
 ])('throws for %s instead of reporting success', async (_, settings) => {
   await expect(s3Bucket(settings()).save('one', jpeg)).rejects.toThrow();

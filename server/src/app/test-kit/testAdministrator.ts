@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { OpenDatabase } from '../../database/database.ts';
 import { startSession } from '../../http/session.ts';
-import type { TestApp } from './testApp.ts';
 
 /** Returns the token of an administrator, and adds one if there is none. */
-export async function administratorOf({ database: { db } }: TestApp): Promise<string> {
+export async function administratorOf({ database: { db } }: { database: Pick<OpenDatabase, 'db'> }): Promise<string> {
   const email = 'ada@example.org';
   const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (known) return startSession(db, known.id);

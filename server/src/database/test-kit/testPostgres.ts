@@ -77,6 +77,11 @@ export function within(connection: DatabaseConnection | string, database: string
   return url.href;
 }
 
+/** The URL of a database of an embedded server. */
+export function urlOf({ host, port, user, database }: DatabaseConnection): string {
+  return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;
+}
+
 /** Runs one statement on a connection of its own, for example CREATE DATABASE. */
 export async function queryServer(connection: DatabaseConnection | string, sql: string): Promise<void> {
   const client = new pg.Client(typeof connection === 'string' ? connection : { ...connection, ssl: false });
