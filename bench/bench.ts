@@ -8,10 +8,10 @@ import { randomOf } from './generate/random.ts';
 import { type RunningServer, startAmparo, startFixedBody } from './speed/amparoServer.ts';
 import { openBareClient } from './speed/bareClient.ts';
 import { loadServices } from './speed/loadServices.ts';
-import { measureCached, measureNearest, measureQuestions, waitFor } from './speed/measureReading.ts';
+import { measureCached, measureNearest, measureQuestions, waitForAnswer } from './speed/measureReading.ts';
 import { type MixedLoad, runMixedLoad } from './speed/mixedLoad.ts';
 import { readQuestions } from './speed/questions.ts';
-import { atMost, type Figure, short, tableOf } from './speed/report.ts';
+import { atMost, type Figure, short, tableOf, withoutTarget } from './speed/report.ts';
 
 /** What is required: milliseconds, the rate of the nearest list compared with the same SQL, and megabytes. */
 interface Limits {
@@ -47,20 +47,20 @@ async function bench(count: number): Promise<void> {
     await cold.stop();
     running.delete(cold);
     const first = await started(await startAmparo(dataDir));
-    const unstoredMs = await waitFor(first.origin, 'limit=1');
-    await waitFor(first.origin, searchForName);
+    const unstoredMs = await waitForAnswer(first.origin, 'limit=1');
+    await waitForAnswer(first.origin, searchForName);
     await first.stop();
     running.delete(first);
     const server = await started(await startAmparo(dataDir));
-    const firstListMs = await waitFor(server.origin, 'limit=1');
-    const firstSearchMs = firstListMs + (await waitFor(server.origin, searchForName));
+    const firstListMs = await waitForAnswer(server.origin, 'limit=1');
+    const firstSearchMs = firstListMs + (await waitForAnswer(server.origin, searchForName));
     const floor = await started(await startFixedBody());
     const starts = [
       atMost('cold start of the server, empty folder', cold.readyMs / 1000, 5, 's'),
       atMost('warm start of the server', server.readyMs / 1000, 2, 's'),
       atMost('first list after it', firstListMs / 1000, 1, 's'),
-      untargeted('first search after it', firstSearchMs),
-      untargeted('first list after a start without a stored index', unstoredMs),
+      withoutTarget('first search after it', `${short(firstSearchMs / 1000)} s`),
+      withoutTarget('first list after a start without a stored index', `${short(unstoredMs / 1000)} s`),
     ];
     figures.push(...starts);
     for await (const more of measureAll(server, floor, dataDir, count)) figures.push(...more);
@@ -71,10 +71,6 @@ async function bench(count: number): Promise<void> {
     for (const server of running) await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-function untargeted(name: string, ms: number): Figure {
-  return { name, value: `${short(ms / 1000)} s`, target: '', holds: null };
 }
 
 async function* measureAll(

@@ -11,7 +11,7 @@ import { measurePackage } from './offline/measurePackage.ts';
 import { measureSizes } from './offline/measureSizes.ts';
 import { startAmparo, startFixedBody } from './speed/amparoServer.ts';
 import { loadServices } from './speed/loadServices.ts';
-import { atMost, type Figure, tableOf } from './speed/report.ts';
+import { atMost, type Figure, tableOf, withoutTarget } from './speed/report.ts';
 
 /** The limits of the requirements, in kB and milliseconds. */
 const limits = [
@@ -40,25 +40,30 @@ async function measure({ services, kilobytes, firstList, search }: (typeof limit
     const opening = await measureOpening(browser, server.origin);
     // Last: after a start, the server still changes data, and builds the package again.
     const rates = await measurePackage(server.origin, floor.origin);
-    const plain = (name: string, value: string): Figure => ({ name, value, target: '', holds: null });
     return [
       atMost('all services, Brotli', sizes.services / 1000, kilobytes, 'kB'),
-      plain('the other parts, Brotli', `${Math.round(sizes.parts / 1000)} kB`),
-      plain('the manifest, Brotli', `${sizes.manifest} bytes`),
-      plain('the likes of all services, Brotli', `${sizes.likes} bytes`),
+      withoutTarget('the other parts, Brotli', `${Math.round(sizes.parts / 1000)} kB`),
+      withoutTarget('the manifest, Brotli', `${sizes.manifest} bytes`),
+      withoutTarget('the likes of all services, Brotli', `${sizes.likes} bytes`),
       atMost('one changed service: manifest, lists, and service (median)', sizes.oneChange.median / 1000, 2, 'kB'),
-      plain('one changed service (most)', `${(sizes.oneChange.most / 1000).toFixed(2)} kB`),
-      plain('first download and preparation, by the clock of this computer', `${Math.round(device.download)} ms`),
-      plain('space on the device', `${(device.stored / 1e6).toFixed(1)} MB`),
-      plain('start of the engine, 6× slower', `${Math.round(device.engine)} ms`),
+      withoutTarget('one changed service (most)', `${(sizes.oneChange.most / 1000).toFixed(2)} kB`),
+      withoutTarget(
+        'first download and preparation, by the clock of this computer',
+        `${Math.round(device.download)} ms`,
+      ),
+      withoutTarget('space on the device', `${(device.stored / 1e6).toFixed(1)} MB`),
+      withoutTarget('start of the engine, 6× slower', `${Math.round(device.engine)} ms`),
       atMost('first list, 6× slower', device.firstList, firstList, 'ms'),
-      plain('next list, 6× slower', `${Math.round(device.nextList)} ms`),
-      plain('first search, 10 s after the list, 6× slower', `${Math.round(device.firstSearch)} ms`),
+      withoutTarget('next list, 6× slower', `${Math.round(device.nextList)} ms`),
+      withoutTarget('first search, 10 s after the list, 6× slower', `${Math.round(device.firstSearch)} ms`),
       atMost('next search, 6× slower', device.search, search, 'ms'),
-      plain('first message to the chat, 6× slower', `${Math.round(device.firstMessage)} ms`),
-      plain('next message to the chat, 6× slower', `${Math.round(device.message)} ms`),
-      plain('opening a list of 100 without a network: all tasks of the page', `${Math.round(opening.total)} ms`),
-      plain('… the longest task, not slowed', `${Math.round(opening.longest)} ms`),
+      withoutTarget('first message to the chat, 6× slower', `${Math.round(device.firstMessage)} ms`),
+      withoutTarget('next message to the chat, 6× slower', `${Math.round(device.message)} ms`),
+      withoutTarget(
+        'opening a list of 100 without a network: all tasks of the page',
+        `${Math.round(opening.total)} ms`,
+      ),
+      withoutTarget('… the longest task, not slowed', `${Math.round(opening.longest)} ms`),
       ...rates,
     ];
   } finally {

@@ -2,12 +2,12 @@
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { checkLimits, checkWrites } from './processes/checkWrites.ts';
+import { checkLimits } from './processes/checkLimits.ts';
+import { checkVisitors } from './processes/checkVisitors.ts';
 import { Deployment } from './processes/deployment.ts';
-import { visit } from './processes/visit.ts';
-import { HttpClient } from './speed/httpClient.ts';
+import { prepareVisitors } from './processes/prepareVisitors.ts';
 import { timingOf } from './speed/percentiles.ts';
-import { atMost, type Figure, short, tableOf } from './speed/report.ts';
+import { type Figure, short, tableOf, withoutTarget } from './speed/report.ts';
 
 const CLIENTS = 12;
 
@@ -26,24 +26,20 @@ for (const count of values.processes.split(',').map(Number)) {
 async function bench(count: number): Promise<Figure[]> {
   const deployment = await Deployment.start(count);
   try {
-    const { visitors, ledger, ids, before } = await visit(deployment);
+    const prepared = await prepareVisitors(deployment);
+    const { visitors, ids } = prepared;
     const startedAt = performance.now();
     visitors.start(CLIENTS);
     await endSome(deployment, seconds);
     await visitors.stop();
     const lasted = (performance.now() - startedAt) / 1000;
-    const { requests, retries, failures, times } = visitors.client.tally;
+    const { requests, times } = visitors.client.tally;
     const { p50, p99 } = timingOf(times);
-    for (const line of [...failures, ...ledger.stale].slice(0, 10)) console.log(`  ${line}`);
-    const figures = await checkWrites(deployment, ledger, before);
     return [
-      { name: 'requests', value: `${requests}, ${short(requests / lasted)}/s`, target: '', holds: null },
-      { name: 'answers, p50 and p99', value: `${short(p50)}, ${short(p99)} ms`, target: '', holds: null },
-      { name: 'sent again by the client', value: String(retries), target: '', holds: null },
-      atMost('requests that fail in the end', failures.length, 0, ''),
-      ...figures,
-      atMost(`stale reads, of ${ledger.readsAfterWrites} after writes`, ledger.stale.length, 0, ''),
-      await limitsOf(deployment.balancer.origin, ids[0]!),
+      ...(await checkVisitors(deployment, prepared)),
+      withoutTarget('requests per second', short(requests / lasted)),
+      withoutTarget('answers, p50 and p99', `${short(p50)}, ${short(p99)} ms`),
+      await checkLimits(deployment.balancer.origin, ids[0]!),
     ];
   } finally {
     await deployment.stop();
@@ -58,13 +54,4 @@ async function endSome(deployment: Deployment, seconds: number): Promise<void> {
     await deployment.replace(deployment.servers[0]!, signal);
   }
   await delay(pause);
-}
-
-async function limitsOf(origin: string, id: string): Promise<Figure> {
-  const client = new HttpClient(origin, 40);
-  const figure = await checkLimits((headers) =>
-    client.send({ method: 'POST', path: `/api/services/${id}/likes`, headers }),
-  );
-  client.close();
-  return figure;
 }

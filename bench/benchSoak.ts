@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { postmasterOf } from './abuse/kills.ts';
 import { megabytesOf } from './abuse/watch.ts';
-import { checkWrites } from './processes/checkWrites.ts';
+import { checkVisitors } from './processes/checkVisitors.ts';
 import { Deployment } from './processes/deployment.ts';
-import { visit } from './processes/visit.ts';
+import { prepareVisitors } from './processes/prepareVisitors.ts';
 import { timingOf } from './speed/percentiles.ts';
-import { atMost, type Figure, short, tableOf } from './speed/report.ts';
+import { type Figure, short, tableOf, withoutTarget } from './speed/report.ts';
 
 const CLIENTS = 8;
 const PAUSE_MS = 20_000;
@@ -41,7 +41,8 @@ try {
 }
 
 async function soak(deployment: Deployment, lastsMs: number): Promise<Figure[]> {
-  const { visitors, ledger, before } = await visit(deployment);
+  const prepared = await prepareVisitors(deployment);
+  const { visitors, ledger } = prepared;
   const { tally } = visitors.client;
   const startedAt = performance.now();
   const memory: number[] = [];
@@ -74,17 +75,8 @@ async function soak(deployment: Deployment, lastsMs: number): Promise<Figure[]> 
     );
   }
   await visitors.stop();
-  for (const line of [...tally.failures, ...ledger.stale].slice(0, 10)) console.log(`  ${line}`);
   const happened = [...counts].map(([name, count]) => `${name}: ${count}`).join(', ');
-  return [
-    { name: 'events', value: happened, target: '', holds: null },
-    { name: 'requests', value: String(tally.requests), target: '', holds: null },
-    { name: 'sent again by the client', value: String(tally.retries), target: '', holds: null },
-    atMost('requests that fail in the end', tally.failures.length, 0, ''),
-    ...(await checkWrites(deployment, ledger, before)),
-    atMost(`stale reads, of ${ledger.readsAfterWrites} after writes`, ledger.stale.length, 0, ''),
-    growthOf(memory),
-  ];
+  return [withoutTarget('events', happened), ...(await checkVisitors(deployment, prepared)), growthOf(memory)];
 }
 
 function growthOf(memory: number[]): Figure {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startAmparo } from '../speed/amparoServer.ts';
 import { HttpClient } from '../speed/httpClient.ts';
-import type { Figure } from '../speed/report.ts';
+import { type Figure, withoutTarget } from '../speed/report.ts';
 import { feedbackMessage } from './feedbackMessage.ts';
 
 const run = promisify(execFile);
@@ -19,7 +19,7 @@ export async function fullDisk(): Promise<Figure[]> {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', dataDir]);
   } catch {
     await rm(dataDir, { recursive: true });
-    return [{ name: 'a full disk', value: 'not measured: no right to mount a disk', target: '', holds: null }];
+    return [withoutTarget('a full disk', 'not measured: no right to mount a disk')];
   }
   try {
     await chmod(dataDir, 0o711);

@@ -5,7 +5,7 @@ import { randomOf } from '../generate/random.ts';
 import { type RunningServer, startAmparo } from '../speed/amparoServer.ts';
 import { openBareClient } from '../speed/bareClient.ts';
 import { HttpClient } from '../speed/httpClient.ts';
-import type { Figure } from '../speed/report.ts';
+import { type Figure, withoutTarget } from '../speed/report.ts';
 import { feedbackMessage } from './feedbackMessage.ts';
 
 const WRITERS = 4;
@@ -43,7 +43,7 @@ export async function killDuringWrites(dataDir: string, rounds: number): Promise
       target: '0',
       holds: lost === 0 && acknowledged.length > 0,
     },
-    { name: 'the slowest start after a kill', value: `${(slowestStart / 1000).toFixed(1)} s`, target: '', holds: null },
+    withoutTarget('the slowest start after a kill', `${(slowestStart / 1000).toFixed(1)} s`),
   ];
 }
 

@@ -22,8 +22,8 @@ export interface Balancer {
 }
 
 /**
- * A balancer as Caddy with deploy/Caddyfile: requests take turns between the servers whose /readyz is 200. A request that no
- * server has taken goes to the next one. After a connection breaks, only requests that read are sent again.
+ * Sends requests again as Caddy with deploy/Caddyfile does: a request that a server has refused goes to the next one. After
+ * a connection breaks, only requests that read are sent again. Unlike Caddy, it takes turns and checks /readyz every second.
  */
 export async function startBalancer(): Promise<Balancer> {
   const backends: Backend[] = [];
@@ -81,7 +81,7 @@ async function forward(next: () => Backend | undefined, incoming: IncomingMessag
     if (outcome === 'answered') return;
     // The server may have done what the request asks for.
     if (outcome === 'broken' && !isRead) break;
-    if (!backend) await delay(TRY_AGAIN_MS);
+    await delay(TRY_AGAIN_MS);
   } while (performance.now() < until);
   outgoing.writeHead(502).end();
 }

@@ -4,8 +4,8 @@ import { type Answer, type Ask, HttpClient } from '../speed/httpClient.ts';
 /** A phone or a browser tries again for at least this long. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 200;
-/** No answer from the server itself, or an answer that asks to come back. */
-const temporary = new Set([0, 502, 503, 504]);
+/** The balancer found no server, or the server asks to come back. */
+const temporary = new Set([502, 503, 504]);
 
 /** Counts of all clients. */
 export interface Tally {

@@ -1,40 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Random, randomOf } from '../generate/random.ts';
+import { randomOf } from '../generate/random.ts';
 import type { Ask } from '../speed/httpClient.ts';
+import { editionIn, type Ledger } from './ledger.ts';
 import { RetryingClient } from './retryingClient.ts';
 
 const password = 'three blue lanterns';
 const json = { 'content-type': 'application/json' };
 const cookie = 'already-accessed=true';
-
-/** What the servers have acknowledged, and reads that contradict it. */
-export interface Ledger {
-  /** Services with the most kudos that any answer named. */
-  likes: Map<string, number>;
-  kudos: number;
-  /** Subjects of messages. */
-  messages: Set<string>;
-  /** Messages without an answer: they may be stored or not. */
-  uncertain: number;
-  /** People with an account. */
-  emails: Set<string>;
-  /** The text of the page about Amparo. */
-  edition: number;
-  readsAfterWrites: number;
-  stale: string[];
-}
-
-export const emptyLedger = (): Ledger => ({
-  likes: new Map(),
-  kudos: 0,
-  messages: new Set(),
-  uncertain: 0,
-  emails: new Set(),
-  edition: 0,
-  readsAfterWrites: 0,
-  stale: [],
-});
 
 interface World {
   origin: string;
@@ -49,15 +22,14 @@ interface World {
 export class Visitors {
   readonly client: RetryingClient;
   readonly #world: World;
-  readonly #random: Random;
+  readonly #random = randomOf(1, 9);
   #isOver = false;
   #running: Promise<unknown> = Promise.resolve();
   #n = 0;
   #photo: Promise<Buffer> | undefined;
 
-  constructor(world: World, seed = 1) {
+  constructor(world: World) {
     this.#world = world;
-    this.#random = randomOf(seed, 9);
     this.client = new RetryingClient(world.origin, 64);
   }
 
@@ -131,7 +103,6 @@ export class Visitors {
     const headers = this.#from({ ...json, 'idempotency-key': randomUUID() });
     const sent = await this.client.send({ method: 'POST', path: '/api/feedbacks/app', headers, body }, [201]);
     if (sent) ledger.messages.add(subject);
-    else ledger.uncertain += 1;
     return sent && subject;
   }
 
@@ -186,7 +157,7 @@ export class Visitors {
     const least = ledger.edition;
     const read = await this.client.send({ path, headers: this.#from({ 'accept-language': 'en' }) }, [200]);
     if (!read || least === 0) return;
-    this.#compare(path, Number(/Edition (\d+)\./.exec(read.body.toString())?.[1]), least);
+    this.#compare(path, editionIn(read.body.toString()), least);
   }
 
   #compare(what: string, seen: number, least: number): void {

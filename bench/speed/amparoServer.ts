@@ -11,16 +11,15 @@ export interface RunningServer {
   pid: number;
   /** From the start of the process until it logs that it is ready. */
   readyMs: number;
-  stop(): Promise<void>;
-  /** Ends the process with signal 9. */
-  kill(): Promise<void>;
+  /** Ends the process, with SIGTERM by default. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /** Starts the server on a free loopback port with a data folder. It ends when this process ends. */
 export async function startAmparo(
   dataDir: string,
   sampleData: 'region' | 'none' = 'none',
-  more: Record<string, string> = {},
+  settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   const env = {
     ...process.env,
@@ -30,7 +29,7 @@ export async function startAmparo(
     PORT: '0',
     HOST: '127.0.0.1',
     SAMPLE_DATA: sampleData,
-    ...more,
+    ...settings,
   };
   return startServer(serverArguments, env, /^Amparo is ready at (http:\S+)/);
 }
@@ -46,11 +45,11 @@ async function startServer(args: string[], env: NodeJS.ProcessEnv, isReady: RegE
   const origin = await readOrigin(child, isReady);
   const readyMs = performance.now() - startedAt;
   const ended = once(child, 'exit');
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+  const stop: RunningServer['stop'] = async (signal = 'SIGTERM') => {
     child.kill(signal);
     await ended;
   };
-  return { origin, pid: child.pid!, readyMs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { origin, pid: child.pid!, readyMs, stop };
 }
 
 async function readOrigin(child: ChildProcess, isReady: RegExp): Promise<string> {

@@ -14,14 +14,14 @@ const nearestFood = (point: string) => `/api/services?type=FOOD&nearCoordinate=$
 
 const LONGEST_LOAD_MS = 300_000;
 
-/** Waits until a list answers: with many services it says 503 while the index is loaded. Returns milliseconds. */
-export async function waitFor(origin: string, query: string): Promise<number> {
+/** Waits until a list or a search answers: with many services it says 503 while the index is loaded. Returns milliseconds. */
+export async function waitForAnswer(origin: string, query: string): Promise<number> {
   const began = performance.now();
   for (;;) {
     const { ok, status } = await fetch(`${origin}/api/services?${query}`);
     const waited = performance.now() - began;
     if (ok) return waited;
-    if (status !== 503 || waited > LONGEST_LOAD_MS) throw new Error(`The first list got ${status} after ${waited} ms`);
+    if (status !== 503 || waited > LONGEST_LOAD_MS) throw new Error(`${query}: ${status} after ${waited} ms`);
     await setTimeout(100);
   }
 }

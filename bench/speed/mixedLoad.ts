@@ -64,7 +64,7 @@ function giveKudos(id: string, n: number) {
   return { method: 'POST' as const, path: `/api/services/${id}/likes`, headers: { 'x-forwarded-for': address } };
 }
 
-async function sumLikes(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ sum: number }>('SELECT sum(likes)::int AS sum FROM service_kudos');
+export async function sumLikes(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ sum: number }>('SELECT coalesce(sum(likes), 0)::int AS sum FROM service_kudos');
   return rows[0]!.sum;
 }

@@ -21,6 +21,10 @@ export function tableOf(title: string, figures: Figure[]): string {
   return [head, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body].join('\n');
 }
 
+export function withoutTarget(name: string, value: string): Figure {
+  return { name, value, target: '', holds: null };
+}
+
 export function atMost(name: string, value: number, limit: number, unit: string): Figure {
   return { name, value: `${short(value)} ${unit}`, target: `≤ ${limit} ${unit}`, holds: value <= limit };
 }
