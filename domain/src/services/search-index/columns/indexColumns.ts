@@ -105,7 +105,7 @@ export class IndexColumns {
   readonly numbers = {} as Numbers;
   capacity = 0;
   /** Increases when a service is added, changed, or removed. */
-  changeCount = 0;
+  version = 0;
   readonly #managers = new Map<number, string[]>();
   readonly #textNumbers = new Map<string, number>();
   readonly #texts: string[] = [];
@@ -148,7 +148,7 @@ export class IndexColumns {
 
   /** Adds a service or replaces its row. Returns the row. */
   put(service: IndexedService): number {
-    this.changeCount += 1;
+    this.version += 1;
     const { numbers, flags } = this;
     const row = this.ids.find(service.id) ?? this.#addRow(service.id);
     for (const name of numberNames) numbers[name][row] = service[name];
@@ -206,7 +206,7 @@ export class IndexColumns {
 
   /** Removes a service from all lists. */
   hide(row: number): void {
-    this.changeCount += 1;
+    this.version += 1;
     this.flags.isListed.set(row, false);
     this.flags.isApproved.set(row, false);
   }

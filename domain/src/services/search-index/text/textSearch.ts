@@ -101,7 +101,7 @@ export class TextSearch {
   async find(terms: SearchTerms): Promise<Hits> {
     const key = JSON.stringify(terms);
     const known = this.#ranked.get(key);
-    const asOf = this.#columns.changeCount;
+    const asOf = this.#columns.version;
     if (known?.asOf === asOf) return known.hits;
     const { needs, words, inName } = terms;
     const postingOf = await this.#texts.postingsOf([...needs, ...words, ...inName]);
