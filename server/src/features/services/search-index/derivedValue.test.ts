@@ -68,18 +68,20 @@ test('a stored value is used after a start, and made again if services have chan
   const first = new DerivedValue(index, { name: 'value', make, open });
   expect(toStored(), 'nothing is made yet').toBeUndefined();
   expect(await first.current()).toBe(2);
-  expect(toStored()).toEqual({ value: 2, isCurrent: true });
-  index.changeCount += 1;
-  expect(toStored()).toEqual({ value: 2, isCurrent: false });
+  expect(toStored()).toEqual({ value: 2, asOf: 0 });
+  index.changeCount = 5;
+  expect(toStored(), 'made before the changes').toEqual({ value: 2, asOf: 0 });
 
-  index.changeCount = 0;
-  for (const isCurrent of [true, false]) {
-    stored = { value: 1, isCurrent };
+  for (const [asOf, later] of [
+    [5, 1],
+    [4, 2],
+  ] as const) {
+    stored = { value: 1, asOf };
     const next = new DerivedValue(index, { name: 'value', make, open });
     expect(await next.current()).toBe(1);
     stored = undefined;
     vi.advanceTimersByTime(61_000);
     await next.current();
-    await vi.waitFor(async () => expect(await next.current()).toBe(isCurrent ? 1 : 2));
+    await vi.waitFor(async () => expect(await next.current()).toBe(later));
   }
 });

@@ -27,9 +27,7 @@ export class DerivedValue<Stored, Value> {
   constructor(index: Index, making: Making<Stored, Value>) {
     this.#index = index;
     this.#making = making;
-    index.storeWith(making.name, () => {
-      return this.#made && { value: this.#made.stored, isCurrent: this.#made.asOf === index.changeCount };
-    });
+    index.storeWith(making.name, () => this.#made && { value: this.#made.stored, asOf: this.#made.asOf });
   }
 
   current(): Promise<Value> {
@@ -57,7 +55,7 @@ export class DerivedValue<Stored, Value> {
     await this.#index.refreshAnyway();
     const { name, make, open } = this.#making;
     const known = this.#index.takeStored(name);
-    const asOf = known ? (known.isCurrent ? 0 : -1) : this.#index.changeCount;
+    const asOf = known ? known.asOf : this.#index.changeCount;
     const stored = known ? (known.value as Stored) : await make();
     this.#made = { stored, asOf };
     return open(stored);

@@ -21,7 +21,7 @@ const STORE_AFTER_MS = 60_000;
 const MOST_CHANGES = 5000;
 
 /**
- * The index of the services in the database. It is a copy that is never trusted: before each list, `refresh` reads what any
+ * The index of the services in the database. It is only a copy: before each list, `refresh` reads what any
  * process has written since. Each row names the transaction that wrote it (`changed_in`), and a snapshot of the database
  * says which transactions it contains.
  */
@@ -64,22 +64,19 @@ export class SearchIndex extends ServiceIndex {
     const values = this.#values();
     const content = this.#contentWith(values);
     if (content === this.#stored) return;
-    const isWritten = await this.#file.write({ snapshot, columns: this.columns.toStored(), values }, this.#cacheKey);
-    if (isWritten) this.#stored = content;
+    const index = { snapshot, changeCount: this.changeCount, columns: this.columns.toStored(), values };
+    if (await this.#file.write(index, this.#cacheKey)) this.#stored = content;
   }
 
-  /** The values that were made, or else those of the file that nobody has needed yet. */
+  /** The values that were made, and the values of the file that have not been used yet. */
   #values(): StoredIndex['values'] {
-    const unused = Object.entries(this.#storedValues).map(([name, stored]) => {
-      return [name, stored && { ...stored, isCurrent: stored.isCurrent && this.changeCount === 0 }] as const;
-    });
     const made = [...this.#derived].map(([name, read]) => [name, read()] as const);
-    return Object.fromEntries([...unused, ...made.filter(([, value]) => value)]);
+    return { ...this.#storedValues, ...Object.fromEntries(made.filter(([, value]) => value)) };
   }
 
   #contentWith(values: StoredIndex['values']): string {
     const parts = Object.keys(values).toSorted();
-    return JSON.stringify([this.changeCount, parts.map((name) => [name, values[name]?.isCurrent])]);
+    return JSON.stringify([this.changeCount, parts.map((name) => [name, values[name]?.asOf])]);
   }
 
   /** Stores a value that is made of all services with the index. */
@@ -144,6 +141,7 @@ export class SearchIndex extends ServiceIndex {
     this.loadCount += 1;
     this.#cacheKey = cacheKey;
     this.restore(stored.columns);
+    this.changeCount = stored.changeCount;
     this.#storedValues = stored.values;
     this.#stored = this.#contentWith(stored.values);
     this.#areMany = this.columns.length > FEW;

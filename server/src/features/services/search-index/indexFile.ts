@@ -16,19 +16,20 @@ import { cacheKey } from './indexRows.ts';
  * Raise this number when the same columns, words, or names are computed differently, also by the SQL of vocabulary.ts or
  * serviceNames.ts. Other columns and their SQL are noticed.
  */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Writing takes seconds. Then an older unfinished file belongs to a process that was killed. */
 const LONGEST_WRITE_MS = 3_600_000;
 
-/** A value that was made of all services, and whether services have changed since. */
+/** A value that was made of all services, and the `changeCount` of the index then. */
 export interface StoredValue {
   value: unknown;
-  isCurrent: boolean;
+  asOf: number;
 }
 
 /** The columns of the index as of a snapshot of the database, and values by their name. */
 export interface StoredIndex {
   snapshot: string;
+  changeCount: number;
   columns: StoredColumns;
   values: Record<string, StoredValue | undefined>;
 }
