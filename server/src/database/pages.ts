@@ -19,6 +19,26 @@ export async function inPages<DB, TB extends keyof DB, Row>(
   return { rows, total: (counted as { total: number } | undefined)?.total ?? 0 };
 }
 
+/** Lower than every id of a record. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Reads all rows in the order of their ids, in batches of `size`. `readAfter` reads the first batch with higher ids than its
+ * argument. The next batch is read while one is in use.
+ */
+export async function* readById<Row extends { id: string }>(
+  size: number,
+  readAfter: (id: string) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let reading: Promise<Row[]> | undefined = readAfter(FIRST_ID); reading; ) {
+    const rows: Row[] = await reading;
+    reading = rows.length < size ? undefined : readAfter(rows.at(-1)!.id);
+    // An error is thrown when the batch is awaited, not while this one is in use.
+    reading?.catch(() => undefined);
+    if (rows.length > 0) yield rows;
+  }
+}
+
 /** Whether any of the columns contains the text. Ignores case and accents. */
 export function containsText(text: string, columns: string[]): Expression<SqlBool> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -4,6 +4,7 @@ import { searchDocumentVersion } from '@amparo/domain/services/search-index/text
 import { lexiconVersion } from '@amparo/domain/understanding/lexicon/lexiconVersion.ts';
 import { needsOfService } from '@amparo/domain/understanding/service-needs/needsOfService.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { FIRST_ID } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
 import { searchVector } from './serviceColumns.ts';
 
@@ -12,7 +13,6 @@ const BATCH = 200;
 const LOCK = 2_611_200_002;
 /** Needs, stems, and the keys of duplicates are computed again for all services when this changes. */
 const indexedVersion = `${lexiconVersion()} ${searchDocumentVersion} ${matchKeysVersion}`;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type IndexedFields = Pick<
   ServiceInput,

@@ -3,6 +3,7 @@ import type { PublicService } from '@amparo/domain/hsds/toHsdsService.ts';
 import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { readById } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
 import { responseColumns, type ServiceRow, storedService } from './serviceRow.ts';
 
@@ -65,15 +66,13 @@ export class PublicServiceRepository {
     return (await hidden.orderBy('id').execute()).map(({ id }) => id);
   }
 
-  async *#readPages<Row extends ServiceRow>(columns: RawBuilder<unknown>, size: number): AsyncGenerator<Row[]> {
-    for (let last: string | null = null; ; ) {
-      const { rows }: { rows: Row[] } = await sql<Row>`SELECT ${columns} FROM services s
-        WHERE s.is_approved AND (${last}::uuid IS NULL OR s.id > ${last}::uuid)
-        ORDER BY s.id LIMIT ${size}`.execute(this.#db.withoutPlugins());
-      if (rows.length > 0) yield rows;
-      if (rows.length < size) return;
-      last = rows.at(-1)!.id;
-    }
+  #readPages<Row extends ServiceRow>(columns: RawBuilder<unknown>, size: number): AsyncGenerator<Row[]> {
+    const db = this.#db.withoutPlugins();
+    return readById(size, async (id) => {
+      const { rows } = await sql<Row>`SELECT ${columns} FROM services s WHERE s.is_approved AND s.id > ${id}
+        ORDER BY s.id LIMIT ${size}`.execute(db);
+      return rows;
+    });
   }
 }
 

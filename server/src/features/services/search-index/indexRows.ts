@@ -1,6 +1,7 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { IndexedService } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { readById } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
 import { withoutTimeout } from '../../../database/timeouts.ts';
 import { indexedColumns } from './indexedColumns.ts';
@@ -8,7 +9,6 @@ import { indexedColumns } from './indexedColumns.ts';
 const BATCH = 2000;
 /** The connection counts as dead if a statement takes longer. */
 const DEAD_MS = 30_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface Snapshot {
   snapshot: string;
@@ -49,22 +49,16 @@ export async function readChanged(db: Kysely<Database>, since: string): Promise<
   return changed!;
 }
 
-/** All services in batches, or those written since a snapshot. The next batch is read while one is in use. */
-export async function* readServices(db: Kysely<Database>, since?: string): AsyncGenerator<IndexedService[]> {
+/** All services in batches, or those written since a snapshot. */
+export function readServices(db: Kysely<Database>, since?: string): AsyncGenerator<IndexedService[]> {
   const isRead = since === undefined ? sql`true` : writtenSince(since);
-  const readAfter = (id: string) =>
+  return readById(BATCH, (id) =>
     readRows(
       db,
       sql<IndexedService>`SELECT ${indexedColumns} FROM services s
         WHERE ${isRead} AND id > ${id} ORDER BY id LIMIT ${BATCH}`,
-    );
-  for (let reading: Promise<IndexedService[]> | undefined = readAfter(FIRST_ID); reading; ) {
-    const services: IndexedService[] = await reading;
-    reading = services.length < BATCH ? undefined : readAfter(services.at(-1)!.id);
-    // An error is thrown when the batch is awaited, not while this one is in use.
-    reading?.catch(() => undefined);
-    yield services;
-  }
+    ),
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { StepwiseBuild } from '@amparo/domain/understanding/matching/stepwiseBui
 import { gatherNames, type NameColumns } from '@amparo/domain/understanding/names/nameColumns.ts';
 import type { NameSource } from '@amparo/domain/understanding/names/nameTokens.ts';
 import { type Kysely, sql } from 'kysely';
+import { readById } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
 import { DerivedValue } from './derivedValue.ts';
 import type { SearchIndex } from './index.ts';
@@ -13,7 +14,6 @@ import type { SearchIndex } from './index.ts';
 const BATCH = 2000;
 /** Other requests wait at most about this long while the names are gathered: 100,000 services take seconds. */
 const SLICE_MS = 10;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Lists are texts, because pg parses them slowly. */
 interface NameRow {
@@ -53,12 +53,15 @@ async function gatherAll(db: Kysely<Database>): Promise<NameColumns> {
 
 /** What people call the published services by. A confidential address is left out. */
 async function readSources(db: Kysely<Database>): Promise<NameSource[]> {
-  const sources: NameSource[] = [];
-  for (let last = FIRST_ID; ; ) {
+  const readAfter = async (id: string) => {
     const { rows } = await sql<NameRow>`SELECT id, name, array_to_string(alternate_names, E'\t') AS "alternateNames",
         city, array_to_string(type, ',') AS types, CASE WHEN is_address_confidential THEN '' ELSE address1 END AS address1
-      FROM services WHERE is_approved AND NOT is_permanently_closed AND id > ${last}
+      FROM services WHERE is_approved AND NOT is_permanently_closed AND id > ${id}
       ORDER BY id LIMIT ${BATCH}`.execute(db);
+    return rows;
+  };
+  const sources: NameSource[] = [];
+  for await (const rows of readById(BATCH, readAfter)) {
     for (const { alternateNames, types, ...row } of rows) {
       sources.push({
         ...row,
@@ -66,7 +69,6 @@ async function readSources(db: Kysely<Database>): Promise<NameSource[]> {
         type: types === '' ? [] : (types.split(',') as ServiceType[]),
       });
     }
-    if (rows.length < BATCH) return sources;
-    last = rows.at(-1)!.id;
   }
+  return sources;
 }
