@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '@amparo/embedded-postgres/log.ts';
 import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import pg from 'pg';
+import { shareNext } from '../concurrency/shareNext.ts';
 import { holdProcessLock } from './processes/processLock.ts';
-import { shareNext } from './processes/shareNext.ts';
 
 const RETRY_MS = 1000;
 /** Firewalls drop idle connections silently. Two missing notifications of our own reveal that. */

@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '@amparo/embedded-postgres/log.ts';
 import type { Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { DatabaseAddress } from '../database.ts';
-import { createPool, kyselyOf } from '../database.ts';
-import { shareNext } from '../processes/shareNext.ts';
+import { shareNext } from '../../concurrency/shareNext.ts';
+import { createPool, type DatabaseAddress, kyselyOf } from '../database.ts';
 import type { Database } from '../schema.ts';
 import { bytesBehind, type Position, readPosition } from './position.ts';
 

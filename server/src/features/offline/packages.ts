@@ -1,5 +1,5 @@
+import { shareNext } from '../../concurrency/shareNext.ts';
 import type { Changes } from '../../database/changes.ts';
-import { shareNext } from '../../database/processes/shareNext.ts';
 import { buildPackage, type Chunk, type OfflinePackage, type PackageContent } from './buildPackage.ts';
 
 /** The current package, and the one before it for downloads in progress. */

@@ -2,7 +2,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { IndexedService } from '@amparo/domain/services/search-index/columns/indexColumns.ts';
 import { ServiceIndex } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import type { Kysely } from 'kysely';
-import { shareNext } from '../../../database/processes/shareNext.ts';
+import { shareNext } from '../../../concurrency/shareNext.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { IndexFile, StoredIndex, StoredValue } from './indexFile.ts';
 import { markRestored, readChanged, readServices, readSnapshot } from './indexRows.ts';
