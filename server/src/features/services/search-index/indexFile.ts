@@ -13,8 +13,8 @@ import { indexedColumns } from './indexedColumns.ts';
 import { cacheKey } from './indexRows.ts';
 
 /**
- * Raise this number when the same columns, words, or names are computed differently, also by the SQL of vocabulary.ts or
- * serviceNames.ts. Other columns and their SQL are noticed.
+ * Raise this number when the same columns, words, or names are computed differently, also by the SQL of readWords.ts or
+ * serviceNames.ts. The server detects other columns and changed SQL of columns itself.
  */
 const FORMAT = 2;
 /** Writing takes seconds. Then an older unfinished file belongs to a process that was killed. */

@@ -11,9 +11,12 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
 import { DerivedValue } from './derivedValue.ts';
 import type { SearchIndex } from './index.ts';
-import { readWords } from './vocabulary.ts';
+import { readWords } from './readWords.ts';
 
-/** The texts of the services in the database. `reads` may be a replica. */
+/**
+ * The texts of the services in the database. `reads` may be a replica. The words come from `db`, because they take one
+ * statement that may be longer than a replica allows.
+ */
 export function databaseTexts(db: Kysely<Database>, index: SearchIndex, reads = db): ServiceTexts {
   const words = new DerivedValue(index, { name: 'words', make: () => readWords(db), open: (read) => read });
   const postings = new Postings(reads, index);
