@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await replica[Symbol.asyncDispose]();
+  await replica.close();
   await database.close();
   await replicaServer.stop();
   await primaryServer.stop();

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Gazetteer } from '@amparo/domain/places/gazetteer/gazetteer.ts';
 import { appNameOf } from '@amparo/domain/places/region-look/appName.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
@@ -16,7 +15,6 @@ import { findCentroid } from '../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../geocoder/regionGazetteer.ts';
 import { ExternalFailureRepository } from '../http/external/externalFailureRepository.ts';
 import { logging } from '../http/logging.ts';
-import { callInProcess } from '../http/serve.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { emlFolder } from '../mail/emlFolder.ts';
 import { usualSender } from '../mail/messageOf.ts';
@@ -29,6 +27,7 @@ import { startJobs } from './jobs/startJobs.ts';
 import { loadRegion } from './region/loadRegion.ts';
 import { readRegionProfile } from './region/regionFolder.ts';
 import { findStreets, openStreets } from './streets/openStreets.ts';
+import { warmUp } from './warmUp.ts';
 import { type LoadedWeb, loadWeb, loadWebForDevelopment } from './web/loadWeb.ts';
 
 /** The parts that a caller can replace: browser tests and benchmarks start the same server as main.ts. */
@@ -63,11 +62,11 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   await using resources = new AsyncDisposableStack();
   const opening = overrides.database ?? openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   resources.defer(() => closeOnceOpen(opening));
-  const loadingWeb = overrides.web === undefined ? loadPages(config) : Promise.resolve(overrides.web);
-  loadingWeb.catch(() => undefined);
+  const loadingWeb = loadPages(config, overrides.web);
   const region = { ...(await readRegionProfile(config.region)), ...overrides.region };
   const streets = await openStreets(findStreets(config, region));
-  const [database, gazetteer] = [await opening, regionGazetteer(config.region)];
+  const database = await opening;
+  const gazetteer = regionGazetteer(config.region);
   const administrator = await prepareData(config, database, gazetteer);
 
   const changes = new Changes(database.connection, log);
@@ -76,7 +75,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const mailer = await chooseMailer(config, appNameOf(region));
   resources.defer(() => mailer.close());
   const externalFailures = new ExternalFailureRepository(database.db, { now, log });
-  const replica = resources.use(openReplica(config, { database, externalFailures, log }));
+  const replica = resources.adopt(openReplica(config, { database, externalFailures, log }), (it) => it?.close());
   const adapters = chooseAdapters(config, { gazetteer, externalFailures, log });
   const jobs = new Jobs(database.connection, log);
   resources.defer(() => jobs.stop());
@@ -85,7 +84,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   startingJobs.catch(() => undefined);
 
   const outbox = new Outbox(jobs, appNameOf(region));
-  const web = (await loadingWeb) ?? undefined;
+  const web = await loadingWeb;
   const { publicUrl, trustProxy, isOffline, dataDir } = config;
   const own = { dataDir, publicUrl, trustProxy, isOffline, region, streets, gazetteer, web, log, now, replica };
   const base = { database, changes, outbox, enqueueRun: runEnqueuer(jobs), ...own };
@@ -101,15 +100,12 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   return { app, address, administrator, changes, database, outbox, close: () => started.disposeAsync() };
 }
 
-interface ReplicaSurroundings {
-  database: OpenDatabase;
-  externalFailures: ExternalFailureRepository;
-  log: Logger;
-}
-
-function openReplica(config: Config, { database, externalFailures, log }: ReplicaSurroundings): Replica | undefined {
-  const connection = config.databaseReplicaUrl;
+function openReplica(
+  { databaseReplicaUrl: connection }: Config,
+  parts: { database: OpenDatabase; externalFailures: ExternalFailureRepository; log: Logger },
+): Replica | undefined {
   if (connection === undefined) return undefined;
+  const { database, externalFailures, log } = parts;
   return new Replica({ connection, primary: database.pool, report: externalFailures.reporterOf('replica'), log });
 }
 
@@ -118,8 +114,12 @@ async function closeOnceOpen(opening: Promise<OpenDatabase>): Promise<void> {
   await database?.close();
 }
 
-function loadPages({ isDevelopment }: Config): Promise<LoadedWeb> {
-  return isDevelopment ? loadWebForDevelopment() : loadWeb();
+function loadPages({ isDevelopment }: Config, replaced: LoadedWeb | null | undefined): Promise<LoadedWeb | undefined> {
+  const load = isDevelopment ? loadWebForDevelopment : loadWeb;
+  const loading = replaced === undefined ? load() : Promise.resolve(replaced ?? undefined);
+  // A failure is thrown when the pages are needed.
+  loading.catch(() => undefined);
+  return loading;
 }
 
 async function prepareData(config: Config, database: OpenDatabase, gazetteer: Gazetteer) {
@@ -157,36 +157,6 @@ function reindexInBackground({ database: { db }, gazetteer, log }: Reindexing): 
     stopping.abort();
     await reindexing;
   };
-}
-
-/** A list, a need, and a word that may be a name: they load the search index, the lexicon, and the names of services. */
-const warmUps = [{ limit: 1 }, { q: 'food', limit: 1 }, { q: 'food amparo', limit: 1 }];
-const WARM_UP_PAUSE_MS = 1000;
-/** While many services are loaded, lists say 503. */
-const MOST_WARM_UPS = 100;
-
-/**
- * Searches, so that the first visitors do not wait until everything is loaded. With pauses, in which their own requests are
- * answered. Returns the function that stops it.
- */
-function warmUp(app: FastifyInstance): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const call = callInProcess(app);
-  const run = async () => {
-    const left = [...warmUps];
-    for (let n = 0; n < MOST_WARM_UPS && left.length > 0; n += 1) {
-      const isAnswered = await call('GET /services', { query: left[0]! }).then(
-        () => true,
-        () => false,
-      );
-      if (isAnswered) left.shift();
-      await delay(WARM_UP_PAUSE_MS, undefined, { signal, ref: false });
-    }
-  };
-  // Only the pause can fail, when the server stops.
-  run().catch(() => undefined);
-  return () => stopping.abort();
 }
 
 function addressOf(app: FastifyInstance, { port, publicUrl }: Config): string {

@@ -27,7 +27,6 @@ export interface ReplicaParts {
   /** Called with the code of a failure, or null if the replica works. */
   report(failure: string | null): void;
   log: Log;
-  poolSize?: number;
   /** A slower answer about its position counts as a failure. */
   answerMs?: number;
 }
@@ -67,7 +66,7 @@ export class Replica {
   }
 
   /** Ends its connections. */
-  async [Symbol.asyncDispose](): Promise<void> {
+  async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#pool.end();
   }
@@ -106,7 +105,6 @@ export class Replica {
     if (performance.now() < this.#retryAtMs) return false;
     try {
       const comparing = this.#hasReplayed(await readPosition(this.#parts.primary));
-      comparing.catch(() => undefined);
       const isCurrent = await Promise.race([comparing, failAfter(this.#parts.answerMs ?? ANSWER_MS)]);
       if (isCurrent) this.#succeed();
       else this.#fallBehind();
@@ -127,7 +125,7 @@ export class Replica {
   }
 
   #succeed(): void {
-    if (this.#isUp === false) this.#parts.log.warn('the replica works again');
+    if (this.#isUp === false) this.#parts.log.info('the replica works again');
     this.#isUp = true;
     this.#behindSinceMs = undefined;
     this.#parts.report(null);
