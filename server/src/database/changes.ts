@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '@amparo/embedded-postgres/log.ts';
-import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import pg from 'pg';
 import { shareNext } from '../concurrency/shareNext.ts';
+import type { DatabaseAddress } from './database.ts';
 import { holdProcessLock } from './processes/processLock.ts';
 
 const RETRY_MS = 1000;
@@ -27,7 +27,7 @@ export class Changes {
    * received: then a cache may be outdated.
    */
   readonly catchUp = shareNext(() => this.#roundTrip());
-  readonly #connection: DatabaseConnection | string;
+  readonly #connection: DatabaseAddress;
   readonly #log: Log;
   readonly #unresponsiveListeners: (() => void)[] = [];
   readonly #listeners: { table: string; listener: () => void }[] = [];
@@ -42,7 +42,7 @@ export class Changes {
   #lastQuery: Promise<unknown> = Promise.resolve();
 
   constructor(
-    connection: DatabaseConnection | string,
+    connection: DatabaseAddress,
     log: Log,
     { heartbeatMs = HEARTBEAT_MS, catchUpMs = CATCH_UP_MS, answerMs = ANSWER_MS } = {},
   ) {
@@ -140,7 +140,7 @@ export class Changes {
     this.#query(client, 'SELECT pg_notify($1, $2)', ['data_changed', heartbeat]).catch(() => undefined);
   }
 
-  /** Sends one query after the other, because pg will not queue them. */
+  /** Sends one query after the other, because pg 9 will no longer queue them. */
   #query(client: pg.Client, text: string, values: string[] = []): Promise<unknown> {
     const answered = this.#lastQuery.then(() => client.query(text, values));
     this.#lastQuery = answered.catch(() => undefined);

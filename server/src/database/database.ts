@@ -30,7 +30,7 @@ export interface ConnectOptions {
 
 /** An open database: `db` for queries, `pool` for plain SQL and LISTEN. */
 export interface OpenDatabase {
-  connection: DatabaseConnection | string;
+  connection: DatabaseAddress;
   pool: pg.Pool;
   db: Kysely<Database>;
   /** Breaks all connections, so that nothing waits for a database that does not answer. The pool makes new ones. */

@@ -1,7 +1,7 @@
 import type { Log } from '@amparo/embedded-postgres/log.ts';
-import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import type { Kysely } from 'kysely';
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
+import type { DatabaseAddress } from '../database/database.ts';
 import type { Database } from '../database/schema.ts';
 import { setTimeouts } from '../database/timeouts.ts';
 
@@ -25,7 +25,7 @@ interface JobCounts {
 export class Jobs {
   readonly #boss: PgBoss;
 
-  constructor(connection: DatabaseConnection | string, log: Log) {
+  constructor(connection: DatabaseAddress, log: Log) {
     const where = typeof connection === 'string' ? { connectionString: connection } : connection;
     const pool = { application_name: 'amparo-jobs', max: 2, onConnect: setTimeouts };
     this.#boss = new PgBoss({ ...where, ...pool });

@@ -1,6 +1,5 @@
-import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase } from '../../database/database.ts';
+import { connectDatabase, type DatabaseAddress } from '../../database/database.ts';
 import { queryServer, quietLog, within } from '../../database/test-kit/testPostgres.ts';
 import { runQueue } from '../../features/services/sources/runSources.ts';
 import { findCentroid } from '../../geocoder/findCentroid.ts';
@@ -31,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Without these tables, each test application would create them, which takes a quarter of its start. */
-async function createJobTables(connection: DatabaseConnection | string): Promise<void> {
+async function createJobTables(connection: DatabaseAddress): Promise<void> {
   const jobs = new Jobs(connection, quietLog);
   await jobs.start(mailQueue, runQueue);
   await jobs.stop();

@@ -8,7 +8,10 @@ const LOCK = 1_634_558_067;
 /** Identifies this process in the database. */
 export const processId = randomInt(1, 2 ** 31);
 
-/** Lets other processes see that this one runs, until the connection ends. Shared: a new connection may come before that. */
+/**
+ * Lets other processes see that this one runs, until the connection ends. The lock is shared, because a new connection can
+ * come before the old one has ended.
+ */
 export async function holdProcessLock(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCK, processId]);
 }

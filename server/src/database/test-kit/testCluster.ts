@@ -1,6 +1,5 @@
-import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase } from '../database.ts';
+import { connectDatabase, type DatabaseAddress } from '../database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { queryServer, quietLog, startTestPostgres, within } from './testPostgres.ts';
 
@@ -12,7 +11,7 @@ declare module 'vitest' {
 
 /** The server of one test run, and its migrated template: the database of each test is a copy of it. */
 export interface TestServer {
-  connection: DatabaseConnection | string;
+  connection: DatabaseAddress;
   template: string;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DatabaseConnection, startEmbeddedPostgres } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import { stopOrphanedServer } from '@amparo/embedded-postgres/stopOrphanedServer.ts';
 import pg from 'pg';
-import { connectDatabase, EMBEDDED_NAME, type OpenDatabase } from '../database.ts';
+import { connectDatabase, type DatabaseAddress, EMBEDDED_NAME, type OpenDatabase } from '../database.ts';
 
 const PREFIX = 'amparo-test-';
 export const quietLog = { info() {}, warn() {}, error: console.error };
@@ -69,8 +69,8 @@ function isRunning(pid: number): boolean {
 
 /** Returns the connection to another database of the same server. */
 export function within(connection: DatabaseConnection, database: string): DatabaseConnection;
-export function within(connection: DatabaseConnection | string, database: string): DatabaseConnection | string;
-export function within(connection: DatabaseConnection | string, database: string): DatabaseConnection | string {
+export function within(connection: DatabaseAddress, database: string): DatabaseAddress;
+export function within(connection: DatabaseAddress, database: string): DatabaseAddress {
   if (typeof connection !== 'string') return { ...connection, database };
   const url = new URL(connection);
   url.pathname = `/${database}`;
@@ -83,7 +83,7 @@ export function urlOf({ host, port, user, database }: DatabaseConnection): strin
 }
 
 /** Runs one statement on a connection of its own, for example CREATE DATABASE. */
-export async function queryServer(connection: DatabaseConnection | string, sql: string): Promise<void> {
+export async function queryServer(connection: DatabaseAddress, sql: string): Promise<void> {
   const client = new pg.Client(typeof connection === 'string' ? connection : { ...connection, ssl: false });
   await client.connect();
   await client.query(sql).finally(() => client.end());
