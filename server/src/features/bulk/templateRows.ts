@@ -34,7 +34,7 @@ export function templateRows({ counties, name }: RegionProfile, gazetteer: Gazet
   };
 }
 
-/** A pantry, and a shelter whose texts are in Spanish only. */
+/** A pantry, and a shelter with texts in Spanish only. */
 function exampleServices(place: { city: string; zip: string }): Cells[] {
   return [
     {
