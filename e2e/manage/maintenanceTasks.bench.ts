@@ -1,8 +1,8 @@
 // TASKS=1 npx playwright test maintenanceTasks: rows for the table in docs/measurements.md.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, type TestUser, test } from '../account/accountTest.ts';
+import { expect, test } from '../account/accountTest.ts';
 import { addService } from '../services/addService.ts';
-import { addPantry, approve, signInAdministrator, staySignedIn } from '../services/serviceForm.ts';
+import { addPantry, addWaiting, approve, signInAdministrator, staySignedIn } from '../services/serviceForm.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
 import { Thumb } from '../support/thumb.ts';
@@ -104,16 +104,6 @@ test('add a pantry open two days a week', async ({ page, request, person, isMobi
     },
   });
 });
-
-/** Services that wait, each of another kind of food. */
-async function addWaiting(request: APIRequestContext, person: TestUser, count: number): Promise<void> {
-  const admin = bearer(await signInAdministrator(request));
-  const { data: user } = await (await request.get('/api/auth/profile', { headers: bearer(person.token) })).json();
-  const { displayName, phone } = user;
-  const change = { displayName, phone, totalServices: count };
-  expect((await request.put(`/api/users/${user.id}`, { headers: admin, data: change })).status()).toBe(200);
-  for (let n = 1; n <= count; n += 1) await addPantry(request, person, `Waiting Pantry ${n}`);
-}
 
 test('approve twenty services', async ({ page, request, person, isMobile: isPhone }) => {
   await addWaiting(request, person, 20);

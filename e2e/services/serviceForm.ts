@@ -46,6 +46,17 @@ export async function addPantry(request: APIRequestContext, { token }: Pick<Test
   return (await answer.json()).data;
 }
 
+/** As many pantries that wait for approval. Returns the newest one. */
+export async function addWaiting(request: APIRequestContext, person: TestUser, count: number) {
+  const admin = bearer(await signInAdministrator(request));
+  const { data: user } = await (await request.get('/api/auth/profile', { headers: bearer(person.token) })).json();
+  const { displayName, phone } = user;
+  const change = { displayName, phone, totalServices: count };
+  expect((await request.put(`/api/users/${user.id}`, { headers: admin, data: change })).status()).toBe(200);
+  for (let n = 1; n < count; n += 1) await addPantry(request, person, `Waiting Pantry ${n}`);
+  return addPantry(request, person, `Waiting Pantry ${count}`);
+}
+
 export async function editByApi(
   request: APIRequestContext,
   { token }: Pick<TestUser, 'token'>,

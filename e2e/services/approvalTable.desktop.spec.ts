@@ -1,30 +1,19 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, type TestUser, test } from '../account/accountTest.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../account/accountTest.ts';
 import { signInOnDevice } from '../account/signInOnDevice.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
 import { administrator } from '../support/testConfig.ts';
-import { addPantry, editByApi, signInAdministrator } from './serviceForm.ts';
+import { addWaiting, editByApi } from './serviceForm.ts';
 
 test.use({ data: 'own' });
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Services that wait' }).locator('[data-row]');
 
-/** Pantries that wait for approval. Somebody changed the newest one after it was added. */
-async function addWaiting(request: APIRequestContext, person: TestUser, count: number): Promise<void> {
-  const headers = { authorization: `Bearer ${await signInAdministrator(request)}` };
-  const own = { headers: { authorization: `Bearer ${person.token}` } };
-  const { data: user } = await (await request.get('/api/auth/profile', own)).json();
-  const change = { displayName: user.displayName, phone: user.phone, totalServices: count };
-  expect((await request.put(`/api/users/${user.id}`, { headers, data: change })).status()).toBe(200);
-  let newest = '';
-  for (let n = 1; n <= count; n += 1) newest = (await addPantry(request, person, `Waiting Pantry ${n}`)).id;
-  await editByApi(request, person, newest, { phone: '3255550142' });
-}
-
 test('an administrator decides on waiting services with keys, beside the table', async ({ page, request, person }) => {
-  await addWaiting(request, person, 22);
+  const newest = await addWaiting(request, person, 22);
+  await editByApi(request, person, newest.id, { phone: '3255550142' });
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, '/manage_approvals');
   const panel = (name: string) => page.getByRole('complementary', { name });
