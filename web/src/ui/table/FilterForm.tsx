@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
 import { Button } from '../controls/Button.tsx';
@@ -27,16 +27,17 @@ export function FilterForm({ label, address, clear, children }: Props) {
       method="get"
       action={address.split('?')[0]}
       aria-label={label}
-      className={styles.form}
       onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
     >
-      {children}
-      <HiddenInputs address={address} />
-      {!isHydrated && (
-        <Button type="submit" weight="outlined">
-          {t('apply')}
-        </Button>
-      )}
+      <div className={styles.choices}>
+        {children}
+        <HiddenInputs address={address} />
+        {!isHydrated && (
+          <Button type="submit" weight="outlined">
+            {t('apply')}
+          </Button>
+        )}
+      </div>
       {clear && (
         <Link to={clear.to} className={styles.clear}>
           {clear.label}
@@ -57,10 +58,12 @@ interface ChoiceProps {
 
 export function FilterChoice({ name, label, value, any, options }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // It follows the address. A new element would lose the focus, and a controlled one the choice until its list is there.
+  const { state } = useNavigation();
+  // Uncontrolled: a controlled select would show the old value until the new list has loaded. A new element would lose
+  // the focus. If the list could not be loaded, it shows the old value again.
   useEffect(() => {
-    if (select.current) select.current.value = value;
-  }, [value]);
+    if (select.current && state === 'idle') select.current.value = value;
+  }, [value, state]);
   return (
     <label>
       <VisuallyHidden>{label}</VisuallyHidden>

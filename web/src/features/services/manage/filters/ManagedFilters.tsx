@@ -1,6 +1,6 @@
 import { serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { ListFilter } from 'lucide-react';
-import { useNavigation, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { sideMenuScreen, useMediaQuery } from '../../../../browser/mediaQuery.ts';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
@@ -8,14 +8,7 @@ import { rarePaths } from '../../../../rarePaths.ts';
 import type { RootData } from '../../../../routing/rootData.ts';
 import { FilterChoice, FilterForm } from '../../../../ui/table/FilterForm.tsx';
 import styles from './ManagedFilters.module.css';
-import {
-  isFiltering,
-  type ManagedFilter,
-  managedProblems,
-  readManagedFilter,
-  sorts,
-  statuses,
-} from './managedFilter.ts';
+import { isFiltering, type ManagedFilter, managedProblems, sorts, statuses } from './managedFilter.ts';
 
 interface Props {
   filter: ManagedFilter;
@@ -28,7 +21,7 @@ export function ManagedFilters({ filter, q }: Props) {
   const isWide = useMediaQuery(sideMenuScreen, false);
   if (isWide) return <ManagedFilterForm filter={filter} q={q} />;
   return (
-    <details className={styles.details} open={isFiltering(filter)}>
+    <details open={isFiltering(filter)}>
       <summary className={styles.summary}>
         <ListFilter size={18} aria-hidden />
         {t('title')}
@@ -45,16 +38,9 @@ function ManagedFilterForm({ filter, q }: Props) {
   const clear = isFiltering(filter) ? { to: listOf(), label: t('clear') } : null;
   return (
     <FilterForm label={t('title')} address={listOf(filter.user)} clear={clear}>
-      <Choices filter={usePendingFilter() ?? filter} />
+      <Choices filter={filter} />
     </FilterForm>
   );
-}
-
-/** What was chosen while its list still loads, so that the list before it does not take the choice back. */
-function usePendingFilter(): ManagedFilter | null {
-  const { location } = useNavigation();
-  const isOfThisList = location?.pathname === rarePaths.manageServices();
-  return isOfThisList ? readManagedFilter(new URLSearchParams(location.search)) : null;
 }
 
 function Choices({ filter }: Pick<Props, 'filter'>) {

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+
+import table from '@amparo/translations/en/table.json';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import { afterEach, expect, test } from 'vitest';
+import { FilterChoice, FilterForm } from './FilterForm.tsx';
+
+afterEach(cleanup);
+
+function Page() {
+  const params = useSearchParams()[0];
+  const choice = (name: string) => ({ name, label: name, value: params.get(name) ?? '', any: 'Any' });
+  const options = [
+    ['a', 'A'],
+    ['b', 'B'],
+  ] as const;
+  return (
+    <>
+      <FilterForm label="Filters" address="/" clear={null}>
+        <FilterChoice {...choice('type')} options={options} />
+        <FilterChoice {...choice('status')} options={options} />
+      </FilterForm>
+      <p role="status">{params.toString()}</p>
+    </>
+  );
+}
+
+/** Each list loads until the test answers. */
+async function show(): Promise<() => Promise<void>> {
+  const waiting: (() => void)[] = [];
+  const loader = async ({ request }: LoaderFunctionArgs) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return new URL(request.url).searchParams.get('type') === 'b' ? redirect('/') : null;
+  };
+  const answerAll = () =>
+    act(async () => {
+      for (const answer of waiting.splice(0)) answer();
+    });
+  const Stub = createRoutesStub([{ path: '/', Component: Page, loader, HydrateFallback: () => null }]);
+  render(
+    <IntlProvider locale="en" messages={{ table }} timeZone="UTC">
+      <Stub />
+    </IntlProvider>,
+  );
+  await waitFor(async () => {
+    await answerAll();
+    expect(screen.queryByRole('form')).not.toBeNull();
+  });
+  return answerAll;
+}
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const choose = (name: string, value: string) => act(async () => fireEvent.change(select(name), { target: { value } }));
+
+test('two filters that are chosen while the first list still loads both apply', async () => {
+  const answerAll = await show();
+  await choose('type', 'a');
+  await choose('status', 'b');
+  expect([select('type').value, select('status').value]).toEqual(['a', 'b']);
+  await answerAll();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('type=a&status=b'));
+  expect([select('type').value, select('status').value]).toEqual(['a', 'b']);
+});
+
+test('a choice whose list is not shown is taken back', async () => {
+  const answerAll = await show();
+  await choose('type', 'b');
+  expect(select('type').value).toBe('b');
+  await waitFor(async () => {
+    await answerAll();
+    expect(select('type').value).toBe('');
+  });
+});
