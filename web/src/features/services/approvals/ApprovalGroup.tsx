@@ -7,8 +7,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { preload } from '../../../ui/controls/linkEvents.ts';
 import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
 import styles from './Approvals.module.css';
-import type { WaitingGroup } from './queue/waitingService.ts';
 import { WaitingCard } from './WaitingCard.tsx';
+import type { WaitingGroup } from './waiting/waitingService.ts';
 
 export interface GroupProps {
   group: WaitingGroup;

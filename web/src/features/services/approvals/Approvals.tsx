@@ -8,13 +8,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ClientSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { useTypedSearch } from '../../../ui/search/useTypedSearch.ts';
 import { ApprovalGroup, type GroupProps } from './ApprovalGroup.tsx';
-import { ApprovalQuestion } from './queue/ApprovalQuestion.tsx';
-import { NothingWaits } from './queue/NothingWaits.tsx';
-import { SendBack } from './queue/SendBack.tsx';
-import { useApprovalQuestion } from './queue/useApprovalQuestion.ts';
-import { useApprove } from './queue/useApprove.ts';
-import { useIsDrawnInPieces } from './queue/useIsDrawnInPieces.ts';
-import { findWaiting, groupByType, type WaitingGroup, type WaitingService } from './queue/waitingService.ts';
+import { ApprovalDialogs } from './decisions/ApprovalDialogs.tsx';
+import { useApprovalQuestion } from './decisions/useApprovalQuestion.ts';
+import { useApprove } from './decisions/useApprove.ts';
+import { NothingWaits } from './waiting/NothingWaits.tsx';
+import { useIsDrawnInPieces } from './waiting/useIsDrawnInPieces.ts';
+import { findWaiting, groupByType, type WaitingGroup, type WaitingService } from './waiting/waitingService.ts';
 
 const ApprovalTable = lazy(() => import('./table/ApprovalTable.tsx'));
 
@@ -64,12 +63,10 @@ function WaitingCards({ services, language, actions }: CardsProps) {
   const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
   const groups = useMemo(() => groupByType(services), [services]);
   const { question, ask, close } = useApprovalQuestion(groups, ticked);
-  const isSendBack = question?.what === 'sendBack';
   return (
     <>
       <Groups {...{ groups, ticked, language }} onTick={tick} onApprove={actions.approve} onAsk={ask} />
-      <ApprovalQuestion question={isSendBack ? null : question} actions={actions} onClose={close} />
-      <SendBack question={isSendBack ? question : null} onSent={actions.showSentBack} onClose={close} />
+      <ApprovalDialogs question={question} actions={actions} onClose={close} />
     </>
   );
 }

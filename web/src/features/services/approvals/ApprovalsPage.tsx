@@ -14,7 +14,7 @@ import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import tableStyles from '../../../ui/table/table.css?url';
 import stepStyles from '../form/steps/formSteps.css?url';
 import { Approvals } from './Approvals.tsx';
-import { waitingService } from './queue/waitingService.ts';
+import { waitingService } from './waiting/waitingService.ts';
 
 /** Returns all services that wait for approval, newest first, or null for other roles (rules.md §3). */
 const loadApprovals = requireSignIn(async ({ callApi, language, now }: LoadInput) => {

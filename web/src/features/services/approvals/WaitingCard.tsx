@@ -14,9 +14,9 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/forms/fields/Checkbox.tsx';
 import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import { SimilarServices } from '../duplicates/SimilarServices.tsx';
-import { FactList } from './decide/FactList.tsx';
-import type { WaitingService } from './queue/waitingService.ts';
+import { FactList } from './facts/FactList.tsx';
 import styles from './WaitingCard.module.css';
+import type { WaitingService } from './waiting/waitingService.ts';
 
 interface Props {
   service: WaitingService;

@@ -6,7 +6,7 @@ import { preload } from '../../../../ui/controls/linkEvents.ts';
 import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
 import type { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { SelectionBar } from '../../../../ui/table/SelectionBar.tsx';
-import type { WaitingService } from '../queue/waitingService.ts';
+import type { WaitingService } from '../waiting/waitingService.ts';
 import type { Decide } from './useDecisions.ts';
 
 interface Props {

@@ -9,12 +9,11 @@ import { DataTable, type RowKind } from '../../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../../ui/table/HeaderRow.tsx';
 import { TableKeys } from '../../../../ui/table/TableKeys.tsx';
 import { useSidePanel } from '../../../../ui/table/useSidePanel.ts';
-import { ApprovalQuestion } from '../queue/ApprovalQuestion.tsx';
-import { NothingWaits } from '../queue/NothingWaits.tsx';
-import { SendBack } from '../queue/SendBack.tsx';
-import type { useApprove } from '../queue/useApprove.ts';
-import { useIsDrawnInPieces } from '../queue/useIsDrawnInPieces.ts';
-import type { WaitingService } from '../queue/waitingService.ts';
+import { ApprovalDialogs } from '../decisions/ApprovalDialogs.tsx';
+import type { useApprove } from '../decisions/useApprove.ts';
+import { NothingWaits } from '../waiting/NothingWaits.tsx';
+import { useIsDrawnInPieces } from '../waiting/useIsDrawnInPieces.ts';
+import type { WaitingService } from '../waiting/waitingService.ts';
 import { ApprovalBar } from './ApprovalBar.tsx';
 import { type Decide, useDecisions } from './useDecisions.ts';
 import { useViewAddress } from './useViewAddress.ts';
@@ -24,7 +23,7 @@ import { applyWaitingView, readWaitingView, type WaitingSort, type WaitingView }
 
 const DecisionPanel = lazy(() => import('./DecisionPanel.tsx'));
 
-/** Rows that one task draws: more than the first screen. Hundreds in one table take long to lay out. */
+/** Rows drawn at first, and added when their end comes near: hundreds in one table take long to lay out. */
 const PIECE = 60;
 
 const kind: RowKind<WaitingService> = {
@@ -50,7 +49,6 @@ export default function ApprovalTable({ services, q, language, actions, searchBo
   const selection = useSelection(found);
   const panel = useSidePanel(found, [q, type, problem, sort].join('\n'));
   const { question, decide, close } = useDecisions(actions);
-  const isSendBack = question?.what === 'sendBack';
   return (
     <>
       <div className="table-tools">
@@ -68,8 +66,7 @@ export default function ApprovalTable({ services, q, language, actions, searchBo
           <DecisionPanel key={panel.item.id} service={panel.item} {...{ language, panel, decide }} />
         </Suspense>
       )}
-      <ApprovalQuestion question={isSendBack ? null : question} actions={actions} onClose={close} />
-      <SendBack question={isSendBack ? question : null} onSent={actions.showSentBack} onClose={close} />
+      <ApprovalDialogs question={question} actions={actions} onClose={close} />
     </>
   );
 }

@@ -12,9 +12,9 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { SidePanel } from '../../../../ui/table/SidePanel.tsx';
 import type { useSidePanel } from '../../../../ui/table/useSidePanel.ts';
 import { SimilarServices } from '../../duplicates/SimilarServices.tsx';
-import { FactList } from '../decide/FactList.tsx';
-import { LastChanges } from '../decide/LastChanges.tsx';
-import type { WaitingService } from '../queue/waitingService.ts';
+import { FactList } from '../facts/FactList.tsx';
+import { LastChanges } from '../facts/LastChanges.tsx';
+import type { WaitingService } from '../waiting/waitingService.ts';
 import type { Decide } from './useDecisions.ts';
 
 const EditPanel = lazy(() => import('../../manage/panel/EditPanel.tsx'));

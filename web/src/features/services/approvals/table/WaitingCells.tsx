@@ -1,7 +1,7 @@
 import { calendarDate } from '@amparo/domain/services/hours/clockText.ts';
 import { useTimeZone, useTranslations } from 'use-intl/react';
 import type { CellProps } from '../../../../ui/table/DataTable.tsx';
-import type { WaitingService } from '../queue/waitingService.ts';
+import type { WaitingService } from '../waiting/waitingService.ts';
 import { problemsOf } from './waitingView.ts';
 
 /** What an administrator sees of a waiting service in one line, after its name. */

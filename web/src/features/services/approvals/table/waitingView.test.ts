@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WaitingService } from '../queue/waitingService.ts';
+import type { WaitingService } from '../waiting/waitingService.ts';
 import { applyWaitingView, readWaitingView } from './waitingView.ts';
 
 const complete = {

@@ -1,5 +1,5 @@
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import type { WaitingService } from '../queue/waitingService.ts';
+import type { WaitingService } from '../waiting/waitingService.ts';
 
 /** Why a waiting service needs a closer look. */
 export const waitingProblems = ['DUPLICATE', 'EMAIL', 'NO_PHONE', 'NO_HOURS', 'NO_POSITION'] as const;

@@ -10,6 +10,7 @@ import { useErrorToast } from '../../../../routing/useErrorToast.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import type { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { callForEach, type Result } from '../../lifecycle/callForEach.ts';
+import { useRestore } from '../../lifecycle/useRestore.ts';
 import { useUndo } from '../../lifecycle/useUndo.ts';
 import type { ManagedCardData } from '../data/toManagedCard.ts';
 
@@ -26,7 +27,7 @@ export function useBulkActions({ selection: { clear }, more: { remove, putBack }
   const t = useTranslations();
   const showError = useErrorToast();
   const show = useShowResult(clear);
-  const restore = useRestore(putBack);
+  const restore = useRestore((ids) => ids.forEach(putBack));
   return {
     approve: async (ids: string[]) => show(await callForEach('approve', ids), 'approved'),
     confirm: async (services: ManagedCardData[]) => show(await confirmEach(services), 'confirmed'),
@@ -70,18 +71,6 @@ function useShowResult(clear: () => void) {
         kind: 'success',
         ...(changed.length > 0 && { action }),
       });
-  };
-}
-
-/** Restores deleted services, and brings them back to the list. */
-function useRestore(putBack: (id: string) => void) {
-  const t = useTranslations();
-  const showError = useErrorToast();
-  return async (ids: string[]) => {
-    const { done, error } = await callForEach('restore', ids);
-    for (const id of done) putBack(id);
-    if (error) showError(error);
-    else showToast({ text: t('approvals.restored', { count: done.length }), kind: 'success' });
   };
 }
 

@@ -7,9 +7,10 @@ import { useErrorToast } from '../../../../routing/useErrorToast.ts';
 import { takeFocus } from '../../../../ui/keyboard/takeFocus.ts';
 import { nextFocus } from '../../../../ui/table/nextFocus.ts';
 import { callForEach, type Result } from '../../lifecycle/callForEach.ts';
+import { useRestore } from '../../lifecycle/useRestore.ts';
 import { useUndo } from '../../lifecycle/useUndo.ts';
+import type { WaitingService } from '../waiting/waitingService.ts';
 import type { ApprovalQuestion } from './useApprovalQuestion.ts';
-import type { WaitingService } from './waitingService.ts';
 
 /** The list in which somebody acts: a group of cards, or the table (null). */
 type Place = ServiceType | null;
@@ -20,7 +21,8 @@ type Place = ServiceType | null;
  */
 export function useApprove(services: readonly WaitingService[]) {
   const t = useTranslations('approvals');
-  const { waiting, hide, handle, restore, show } = useWaiting(services);
+  const { waiting, hide, handle, show } = useWaiting(services);
+  const restore = useRestore(show);
   const showUndoable = useUndoableToast(show);
   const approve = useCallback(
     async (place: Place, ids: string[]) => {
@@ -94,14 +96,5 @@ function useWaiting(services: readonly WaitingService[]) {
     },
     [hide, t, showError],
   );
-  const restore = useCallback(
-    async (ids: string[]) => {
-      const { done, error } = await callForEach('restore', ids);
-      show(done);
-      if (error) showError(error);
-      else showToast({ text: t('restored', { count: done.length }), kind: 'success' });
-    },
-    [t, show, showError],
-  );
-  return { waiting, hide, show, handle, restore };
+  return { waiting, hide, show, handle };
 }

@@ -4,7 +4,7 @@ import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy
 import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { type InLanguage, inLanguage } from '../../../../i18n/inLanguage.ts';
 import type { Language } from '../../../../i18n/language.ts';
-import { type WaitingFacts, waitingFacts } from '../decide/waitingFacts.ts';
+import { type WaitingFacts, waitingFacts } from '../facts/waitingFacts.ts';
 
 /** The data of a waiting service that an administrator sees in the list. */
 export interface WaitingService {

@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useHydrated } from '../../../../browser/useHydrated.ts';
 
 /**
- * Whether a long list is drawn in several tasks: unless a person returns to it, or loads the page again, because its
+ * Whether a long list is drawn in pieces: unless a person returns to it, or loads the page again, because its
  * scroll position must exist then.
  */
 export function useIsDrawnInPieces(): () => boolean {

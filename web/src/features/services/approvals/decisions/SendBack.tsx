@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Result } from '../../lifecycle/callForEach.ts';
-import { type ApprovalQuestion, loadSendBack } from './useApprovalQuestion.ts';
+import type { ApprovalQuestion } from './useApprovalQuestion.ts';
+import { loadSendBack } from './useLoadDialogs.ts';
 
 const SendBackDialog = lazy(loadSendBack);
 

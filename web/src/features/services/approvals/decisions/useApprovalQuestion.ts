@@ -1,14 +1,9 @@
 import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
-import { showToast } from '../../../../browser/toasts.ts';
-import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
 import { useDialogFromHash } from '../../../../ui/dialogs/useDialogFromHash.ts';
-import type { WaitingGroup, WaitingService } from './waitingService.ts';
-
-/** Loads the dialog with the form before it opens. */
-export const loadSendBack = () => import('../../lifecycle/SendBackDialog.tsx');
+import type { WaitingGroup, WaitingService } from '../waiting/waitingService.ts';
+import { useLoadDialogs } from './useLoadDialogs.ts';
 
 export interface ApprovalQuestion {
   what: 'approve' | 'delete' | 'sendBack';
@@ -24,7 +19,7 @@ export interface ApprovalQuestion {
  * `#delete-selected-FOOD`, `#delete-FOOD-` or `#sendBack-FOOD-` and an id.
  */
 export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: ReadonlySet<string>) {
-  const t = useTranslations('errors');
+  const loadDialogs = useLoadDialogs();
   const name = useLocation().hash.slice(1);
   const { show, close } = useDialogFromHash([name]);
   const latest = useRef(show);
@@ -32,13 +27,7 @@ export function useApprovalQuestion(groups: readonly WaitingGroup[], ticked: Rea
     latest.current = show;
   });
   // A stable callback, so that memoized cards do not render again.
-  const ask = useCallback(
-    (opener: string) => {
-      const refuse = () => showToast({ text: t('UNREACHABLE'), kind: 'error' });
-      void Promise.all([loadConfirm(), loadSendBack()]).then(() => void latest.current(opener), refuse);
-    },
-    [t],
-  );
+  const ask = useCallback((opener: string) => loadDialogs(() => latest.current(opener)), [loadDialogs]);
   return { question: readQuestion(name, groups, ticked), ask, close };
 }
 
