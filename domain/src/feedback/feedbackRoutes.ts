@@ -5,6 +5,7 @@ import { anyone, feedbackCan } from '../permissions/permissions.ts';
 import { Feedback, FeedbackImage, FeedbackReply } from './feedback.ts';
 import { ReplyInput } from './feedbackForms.ts';
 import { FeedbackInput, feedbackTypes, UrgentInput } from './feedbackInput.ts';
+import { feedbackSorts } from './feedbackSorts.ts';
 import { imageTypes } from './imageLimits.ts';
 
 const Id = z.object({ id: z.uuid('MALFORMED') });
@@ -29,10 +30,6 @@ const FeedbackCounts = z.object({
   /** 0 except for administrators. */
   deleted: z.int(),
 });
-
-/** The orders of a list of messages. `email` is the sender, and `service` is the name of the service. */
-const feedbackSorts = ['createdAt', 'subject', 'email', 'service'] as const;
-export type FeedbackSort = (typeof feedbackSorts)[number];
 
 const sending = {
   method: 'POST',

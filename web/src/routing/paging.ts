@@ -11,6 +11,15 @@ export function searchTextParam(searchParams: URLSearchParams, name = 'q'): stri
   return (searchParams.get(name) ?? '').trim().slice(0, maxSearchLength);
 }
 
+/** One of the values of a filter or an order, from its URL. An empty text if it names none of them. */
+export function choiceParam<Value extends string>(
+  searchParams: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): Value | '' {
+  return values.find((value) => value === searchParams.get(name)) ?? '';
+}
+
 /** The number of items before the page that an address names. 0 if it names none. */
 export function skipParam(searchParams: URLSearchParams): number {
   return Math.min(Math.max(0, Math.trunc(Number(searchParams.get('skip'))) || 0), maxSkip);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import type { FeedbackInput, FeedbackType } from '@amparo/domain/feedback/feedbackInput.ts';
-import type { FeedbackSort } from '@amparo/domain/feedback/feedbackRoutes.ts';
+import type { FeedbackSort } from '@amparo/domain/feedback/feedbackSorts.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import {
   feedbackCan,

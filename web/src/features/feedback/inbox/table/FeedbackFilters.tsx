@@ -1,8 +1,8 @@
+import { feedbackSorts } from '@amparo/domain/feedback/feedbackSorts.ts';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../../rarePaths.ts';
 import { FilterChoice, FilterForm } from '../../../../ui/table/FilterForm.tsx';
-import { feedbackOrders } from '../tabs/feedbackView.ts';
 import type { FeedbacksData } from '../tabs/loadFeedbacks.ts';
 
 /** The filter and the order of the table. */
@@ -31,7 +31,7 @@ export function FeedbackFilters({ feedbacks: { tab, q, view } }: { feedbacks: Fe
         value={view.sort}
         label={t('filters.sort')}
         any={t('any.sort')}
-        options={feedbackOrders.map((sort) => [sort, t(`sorts.${sort}`)] as const)}
+        options={feedbackSorts.map((sort) => [sort, t(`sorts.${sort}`)] as const)}
       />
     </FilterForm>
   );

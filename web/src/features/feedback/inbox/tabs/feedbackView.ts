@@ -1,19 +1,22 @@
 import type { CallQuery } from '@amparo/domain/callApi.ts';
+import { type FeedbackSort, feedbackSorts } from '@amparo/domain/feedback/feedbackSorts.ts';
+import { choiceParam } from '../../../../routing/paging.ts';
 
-/** The orders of the table. Without one, the newest come first; `createdAt` puts the oldest first. */
-export const feedbackOrders = ['createdAt', 'subject', 'email', 'service'] as const;
-
-/** Which messages of a tab the table shows, and in which order. An empty text: all, or the usual order. */
+/**
+ * Which messages of a tab the table shows, and in which order. An empty text: all, or the newest first. `createdAt` puts
+ * the oldest first.
+ */
 export type FeedbackView = {
   answered: '' | 'yes' | 'no';
-  sort: '' | (typeof feedbackOrders)[number];
+  sort: '' | FeedbackSort;
 };
 
 /** Reads the view from the address of the page. Unknown values are ignored. */
 export function readFeedbackView(searchParams: URLSearchParams): FeedbackView {
-  const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | '' =>
-    values.find((value) => value === searchParams.get(name)) ?? '';
-  return { answered: oneOf('answered', ['yes', 'no']), sort: oneOf('sort', feedbackOrders) };
+  return {
+    answered: choiceParam(searchParams, 'answered', ['yes', 'no']),
+    sort: choiceParam(searchParams, 'sort', feedbackSorts),
+  };
 }
 
 /** The view as a query of `GET /feedbacks`. */

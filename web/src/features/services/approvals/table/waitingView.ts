@@ -1,4 +1,5 @@
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
+import { choiceParam } from '../../../../routing/paging.ts';
 import type { WaitingService } from '../waiting/waitingService.ts';
 
 /** Why a waiting service needs a closer look. */
@@ -18,12 +19,10 @@ export type WaitingView = {
 
 /** Reads the view from the address of the page. Unknown values are ignored. */
 export function readWaitingView(searchParams: URLSearchParams): WaitingView {
-  const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | '' =>
-    values.find((value) => value === searchParams.get(name)) ?? '';
   return {
-    type: oneOf('type', serviceTypes),
-    problem: oneOf('problem', waitingProblems),
-    sort: oneOf('sort', waitingSorts),
+    type: choiceParam(searchParams, 'type', serviceTypes),
+    problem: choiceParam(searchParams, 'problem', waitingProblems),
+    sort: choiceParam(searchParams, 'sort', waitingSorts),
   };
 }
 

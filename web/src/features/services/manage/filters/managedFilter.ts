@@ -1,7 +1,7 @@
 import { isUuid } from '@amparo/domain/http/isUuid.ts';
 import { dataProblems } from '@amparo/domain/services/dataProblems.ts';
 import { type ServiceType, serviceTypes } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
-import { searchTextParam } from '../../../../routing/paging.ts';
+import { choiceParam, searchTextParam } from '../../../../routing/paging.ts';
 
 export const statuses = ['waiting', 'published'] as const;
 /** Without a sort order, the newest services come first. */
@@ -24,16 +24,14 @@ export type ManagedFilter = {
 
 /** Reads the filter from the address of the page. Unknown values are ignored. */
 export function readManagedFilter(searchParams: URLSearchParams): ManagedFilter {
-  const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | '' =>
-    values.find((value) => value === searchParams.get(name)) ?? '';
   const user = searchTextParam(searchParams, 'user');
   return {
-    status: oneOf('status', statuses),
-    type: oneOf('type', serviceTypes),
+    status: choiceParam(searchParams, 'status', statuses),
+    type: choiceParam(searchParams, 'type', serviceTypes),
     county: searchTextParam(searchParams, 'county'),
     user: isUuid(user) ? user : '',
-    problem: oneOf('problem', managedProblems),
-    sort: oneOf('sort', sorts),
+    problem: choiceParam(searchParams, 'problem', managedProblems),
+    sort: choiceParam(searchParams, 'sort', sorts),
   };
 }
 
