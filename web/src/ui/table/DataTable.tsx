@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, memo, type RefObject, useCallback } from 'react';
+import { type ComponentType, type MouseEvent, memo, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
@@ -28,7 +28,6 @@ export interface CellProps<Item extends TableItem> {
 }
 
 interface Props<Item extends TableItem> {
-  table: RefObject<HTMLTableElement | null>;
   label: string;
   columns: readonly Column[];
   kind: RowKind<Item>;
@@ -44,7 +43,7 @@ interface Props<Item extends TableItem> {
 }
 
 /** A dense table on a wide screen: one line for each item, to select, sort, and open beside the table. */
-export function DataTable<Item extends TableItem>({ table, label, columns, items, selection, ...rest }: Props<Item>) {
+export function DataTable<Item extends TableItem>({ label, columns, items, selection, ...rest }: Props<Item>) {
   const { selected, has, toggle, toggleAll } = selection;
   const { kind, drawn = items.length, openId, onOpen, opensBeside = false } = rest;
   const keepLanguage = useKeepLanguage();
@@ -56,7 +55,7 @@ export function DataTable<Item extends TableItem>({ table, label, columns, items
   const shared = { kind, toggle, onOpen, localize, onFollow: opensBeside ? null : onFollow } as const;
   return (
     <div className="table-scroller">
-      <table className="table" aria-label={label} ref={table}>
+      <table className="table" aria-label={label}>
         <HeaderRow columns={columns} isAllSelected={selected.length === items.length} onToggleAll={toggleAll} />
         <tbody>
           {items.slice(0, drawn).map((item) => (

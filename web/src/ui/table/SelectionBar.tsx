@@ -4,8 +4,8 @@ import { Button } from '../controls/Button.tsx';
 
 interface Props {
   count: number;
-  /** Gets the focus when the button that acted is gone. */
-  status: RefObject<HTMLParagraphElement | null>;
+  /** The count, for a feature that moves the focus to it when the button that acted is gone. */
+  status?: RefObject<HTMLParagraphElement | null>;
   onClear: () => void;
   /** The actions for the selected items. */
   children: ReactNode;

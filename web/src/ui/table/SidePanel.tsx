@@ -7,7 +7,6 @@ import { takeFocus } from '../keyboard/takeFocus.ts';
 
 interface Props {
   title: string;
-  titleId?: string;
   /** The item on a page of its own, and the text of its link. Null if it has none. */
   ownPage: { to: string; label: string } | null;
   /** The panel's element, if its content moves the focus itself. Otherwise the title gets it. */
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** Shows or edits an item beside a table. The list stays as it is. */
-export function SidePanel({ title, titleId = 'beside-title', ownPage, panel, onClose, children }: Props) {
+export function SidePanel({ title, ownPage, panel, onClose, children }: Props) {
   const t = useTranslations('table');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,7 +32,7 @@ export function SidePanel({ title, titleId = 'beside-title', ownPage, panel, onC
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <div className="table-panel-head">
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="table-panel-title">
+        <h2 ref={heading} id="beside-title" tabIndex={-1} className="table-panel-title">
           {title}
         </h2>
         <Button weight="plain" onClick={onClose}>

@@ -1,7 +1,7 @@
-import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { closeToast, shownToast } from '../../browser/toasts.ts';
 import { ShortcutHelp } from '../keyboard/ShortcutHelp.tsx';
+import { rowOf } from './useSidePanel.ts';
 
 /** A key that acts on the item beside the table, or on the row with the focus if none is open. */
 export interface RowKey {
@@ -12,7 +12,6 @@ export interface RowKey {
 }
 
 interface Props {
-  table: RefObject<HTMLTableElement | null>;
   /** What Enter does, for the help. The focused link does it. */
   enter: string;
   /** The item beside the table, if one is open. */
@@ -27,11 +26,11 @@ interface Props {
  * The keys of a table: j and k move, and show the next item while one is open beside the table; x selects, u undoes,
  * / searches, and what a feature adds.
  */
-export function TableKeys({ table, enter, openId, onOpen, isForm, rowKeys }: Props) {
+export function TableKeys({ enter, openId, onOpen, isForm, rowKeys }: Props) {
   const t = useTranslations('table.keys');
   const currentId = () => openId ?? focusedRow()?.querySelector<HTMLElement>('[data-row]')?.dataset.row;
   const move = (by: number) => () => {
-    const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const links = [...document.querySelectorAll<HTMLElement>('[data-row]')];
     const id = currentId();
     const at = links.findIndex((link) => link.dataset.row === id);
     const next = links[Math.max(0, Math.min(at + by, links.length - 1))];
@@ -49,7 +48,7 @@ export function TableKeys({ table, enter, openId, onOpen, isForm, rowKeys }: Pro
   const actions = {
     j: move(1),
     k: move(-1),
-    x: forRow((id) => rowOf(table.current, id)?.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
+    x: forRow((id) => rowOf(id)?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
     ...Object.fromEntries(rowKeys.map(({ key, act }) => [key, forRow(act)])),
     u: undoLast,
   };
@@ -62,7 +61,7 @@ export function TableKeys({ table, enter, openId, onOpen, isForm, rowKeys }: Pro
     { keys: ['/'], action: t('search') },
   ];
   return (
-    <p className="table-keys">
+    <p className="table-note">
       <ShortcutHelp keys={keys} shortcuts={{ ...(!isForm && actions), '/': search }} />
     </p>
   );
@@ -70,10 +69,6 @@ export function TableKeys({ table, enter, openId, onOpen, isForm, rowKeys }: Pro
 
 function focusedRow(): Element | null {
   return document.activeElement?.closest('tbody tr') ?? null;
-}
-
-function rowOf(table: HTMLTableElement | null, id: string): Element | null {
-  return table?.querySelector(`[data-row="${id}"]`)?.closest('tr') ?? null;
 }
 
 /** Does what the button of the last message does. */

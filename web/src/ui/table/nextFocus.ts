@@ -4,11 +4,11 @@
  */
 export function nextFocus(ids: readonly string[], selector = '[data-row]'): () => HTMLElement | null {
   const items = [...document.querySelectorAll<HTMLElement>(selector)];
-  const isGone = ({ id, dataset }: HTMLElement) => ids.some((one) => id.endsWith(one) || dataset.row === one);
+  const isGone = ({ id }: HTMLElement) => ids.some((one) => id.endsWith(one));
   const at = Math.max(0, items.findIndex(isGone));
   const inOrder = [...items.slice(at), ...items.slice(0, at).reverse()];
   return () =>
-    document.querySelector<HTMLElement>('aside h2') ??
+    document.querySelector<HTMLElement>('.table-panel h2') ??
     inOrder.find(({ isConnected }) => isConnected) ??
     document.querySelector('h1');
 }

@@ -31,7 +31,7 @@ export function FeedbackList({ feedbacks, more }: Props) {
   const isHydrated = useHydrated();
   const selection = useSelection(more.items);
   const navigate = useNavigate();
-  const restore = useRestore(more.items, more.remove);
+  const restore = useRestore(more.remove);
   // Memoized cards, so that opening a dialog does not render thousands of them.
   const inLanguage = keepLanguage('');
   const own = useCallback((path: string) => path + inLanguage, [inLanguage]);
@@ -54,7 +54,7 @@ export function FeedbackList({ feedbacks, more }: Props) {
         ))}
       </ul>
       <MorePages more={more} previousLabel={t('newer')} isNarrow />
-      <FeedbackDialogs target={target} items={more.items} onClose={close} onHandled={more.remove} />
+      <FeedbackDialogs target={target} onClose={close} onHandled={more.remove} />
     </>
   );
 }

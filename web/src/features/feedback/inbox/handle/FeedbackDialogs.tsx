@@ -1,4 +1,3 @@
-import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ConfirmDialog } from '../../../../ui/dialogs/lazyConfirm.ts';
@@ -9,16 +8,15 @@ import { useHandle } from './useHandle.ts';
 
 interface Props {
   target: DialogTarget | null;
-  items: readonly Feedback[];
   onClose: () => void;
   onHandled: (id: string) => void;
 }
 
 /** The confirmation before a message is archived or deleted, and its photos in full size. */
-export function FeedbackDialogs({ target, items, onClose, onHandled }: Props) {
+export function FeedbackDialogs({ target, onClose, onHandled }: Props) {
   const t = useTranslations('feedbacks');
   const last = useLastTarget(target);
-  const { handle, focusAfter } = useHandle({ items, onHandled, onClose });
+  const { handle, focusAfter } = useHandle({ onHandled, onClose });
   if (!last) return null;
   const { what, feedback } = last;
   const isOpen = target !== null;

@@ -1,4 +1,3 @@
-import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -6,17 +5,16 @@ import { showToast } from '../../../../browser/toasts.ts';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { errorMessages } from '../../../../http-client/errorMessages.ts';
+import { nextFocus } from '../../../../ui/table/nextFocus.ts';
 import { callToHandle, type How } from './handleFeedback.ts';
-import { nextFocusTarget } from './nextFocusTarget.ts';
 
 interface Props {
-  items: readonly Feedback[];
   onHandled: (id: string) => void;
   onClose: () => void;
 }
 
 /** Archives or deletes a message, removes it from the list, and focuses the next one. */
-export function useHandle({ items, onHandled, onClose }: Props) {
+export function useHandle({ onHandled, onClose }: Props) {
   const t = useTranslations();
   const { revalidate } = useRevalidator();
   const next = useRef<(() => HTMLElement | null) | null>(null);
@@ -28,7 +26,7 @@ export function useHandle({ items, onHandled, onClose }: Props) {
     // If another person has deleted it meanwhile, the result is the same.
     const isGone = key === null || key === 'NOT_FOUND';
     if (isGone) {
-      next.current = nextFocusTarget(items, id);
+      next.current = nextFocus([id], '[id^="feedback-"]');
       onHandled(id);
     }
     if (key === null) showToast({ text: t(`feedbacks.${how}.done`), kind: 'success' });

@@ -1,21 +1,16 @@
-import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../../browser/toasts.ts';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { useErrorToast } from '../../../../routing/useErrorToast.ts';
-import { nextFocusTarget } from './nextFocusTarget.ts';
+import { nextFocus } from '../../../../ui/table/nextFocus.ts';
 
 /** Restores a deleted message, removes it from this list, and focuses the next one. */
-export function useRestore(items: readonly Feedback[], onRestored: (id: string) => void) {
+export function useRestore(onRestored: (id: string) => void) {
   const t = useTranslations('feedbacks.restore');
   const showError = useErrorToast();
-  const latest = useRef(items);
-  useEffect(() => {
-    latest.current = items;
-  });
   const requested = useRef(new Set<string>());
   // A stable callback, so that memoized cards do not render again.
   return useCallback(
@@ -31,7 +26,7 @@ export function useRestore(items: readonly Feedback[], onRestored: (id: string) 
         if (errorKeyOf(error)?.key !== 'NOT_FOUND') return showError(error);
         showToast({ text: t('gone'), kind: 'error' });
       }
-      const next = nextFocusTarget(latest.current, id);
+      const next = nextFocus([id], '[id^="feedback-"]');
       flushSync(() => onRestored(id));
       next()?.focus();
     },

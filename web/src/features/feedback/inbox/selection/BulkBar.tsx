@@ -1,6 +1,6 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { Archive, ArchiveRestore, RotateCcw, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/forms/fields/Checkbox.tsx';
@@ -8,7 +8,7 @@ import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteLi
 import type { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import type { FeedbackTab } from '../tabs/inboxTabs.ts';
 import styles from './BulkBar.module.css';
-import { bulkActionsOf, useActionOnSelected, useBulkHandle } from './useBulkHandle.ts';
+import { type BulkAction, bulkActionsOf, useBulkHandle } from './useBulkHandle.ts';
 
 interface Props {
   tab: FeedbackTab;
@@ -51,4 +51,16 @@ export function BulkBar({ tab, more, selection }: Props) {
         })}
     </div>
   );
+}
+
+/** Handles the selected messages, one action at a time. */
+function useActionOnSelected(handle: ReturnType<typeof useBulkHandle>, selected: readonly Feedback[]) {
+  const [isBusy, setIsBusy] = useState(false);
+  const act = async (action: BulkAction) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const ids = selected.map(({ id }) => id);
+    await handle(action, ids).finally(() => setIsBusy(false));
+  };
+  return { isBusy, act };
 }

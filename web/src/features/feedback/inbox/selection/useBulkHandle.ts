@@ -1,5 +1,4 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../../browser/toasts.ts';
@@ -66,18 +65,6 @@ export function useBulkHandle({ remove, putBack }: List, { onHandled, isTable = 
       action: { label: t('feedbacks.bulk.undo'), act: () => void undo(action, done) },
     });
   };
-}
-
-/** Handles the selected messages, one action at a time. */
-export function useActionOnSelected(handle: ReturnType<typeof useBulkHandle>, selected: readonly Feedback[]) {
-  const [isBusy, setIsBusy] = useState(false);
-  const act = async (action: BulkAction) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const ids = selected.map(({ id }) => id);
-    await handle(action, ids).finally(() => setIsBusy(false));
-  };
-  return { isBusy, act };
 }
 
 interface Result {

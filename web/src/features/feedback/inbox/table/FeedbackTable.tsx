@@ -1,5 +1,5 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { rarePaths } from '../../../../rarePaths.ts';
 import { MorePages } from '../../../../ui/infinite-list/MorePages.tsx';
@@ -56,7 +56,7 @@ export default function FeedbackTable({ feedbacks, more, searchBox, empty }: Pro
           <MessagePanel key={panel.item.id} feedback={panel.item} {...{ feedbacks, panel, handle }} onAsk={ask} />
         </Suspense>
       )}
-      <FeedbackDialogs target={target} items={items} onClose={close} onHandled={more.remove} />
+      <FeedbackDialogs target={target} onClose={close} onHandled={more.remove} />
     </>
   );
 }
@@ -70,7 +70,6 @@ interface InboxProps extends Pick<Props, 'feedbacks' | 'more'> {
 /** The table with its keys. */
 function Inbox({ feedbacks, more, selection, panel, handle }: InboxProps) {
   const t = useTranslations('feedbacks');
-  const table = useRef<HTMLTableElement>(null);
   const columns = useColumns(feedbacks);
   const [first] = bulkActionsOf(feedbacks.tab);
   const answer = (id: string) => {
@@ -81,7 +80,7 @@ function Inbox({ feedbacks, more, selection, panel, handle }: InboxProps) {
     ...(first ? [{ key: 'a', action: t(`${first}.act`), act: (id: string) => void handle(first, [id]) }] : []),
     { key: 'r', action: t('reply'), act: answer },
   ];
-  const shared = { table, openId: panel.item?.id ?? null, onOpen: panel.show };
+  const shared = { openId: panel.item?.id ?? null, onOpen: panel.show };
   return (
     <div className={panel.item ? 'table-beside' : undefined}>
       <DataTable

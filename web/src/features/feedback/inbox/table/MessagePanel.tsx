@@ -40,7 +40,6 @@ export default function MessagePanel({ feedback, feedbacks, panel, handle, onAsk
   return (
     <SidePanel
       title={subject}
-      titleId={`feedback-${id}`}
       ownPage={deletedAt ? null : { to: keepLanguage(rarePaths.replyToFeedback(id)), label: t('table.ownPage') }}
       {...(panel.isForm && { panel: form })}
       onClose={panel.close}

@@ -1,5 +1,4 @@
 import { Check, Trash2, Undo2 } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { preload } from '../../../../ui/controls/linkEvents.ts';
@@ -17,10 +16,9 @@ interface Props {
 /** Approves, sends back, or deletes the selected services. */
 export function ApprovalBar({ selection: { selected, clear }, decide }: Props) {
   const t = useTranslations('approvals');
-  const status = useRef<HTMLParagraphElement>(null);
   const owned = selected.filter(({ isOwned }) => isOwned);
   return (
-    <SelectionBar count={selected.length} status={status} onClear={clear}>
+    <SelectionBar count={selected.length} onClear={clear}>
       <Button weight="main" onClick={() => decide.approve(selected)}>
         <Check size={16} aria-hidden />
         {t('approve')} ({selected.length})

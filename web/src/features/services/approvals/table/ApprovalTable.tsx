@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
@@ -82,7 +82,6 @@ interface QueueProps {
 /** The table with its keys. */
 function Queue({ view, found, selection, panel, decide }: QueueProps) {
   const t = useTranslations('approvals.table');
-  const table = useRef<HTMLTableElement>(null);
   const { drawn, markEnd } = useDrawnOnScroll(found.length, PIECE, useIsDrawnInPieces());
   const columns = useColumns(view);
   const withService = (act: (services: readonly WaitingService[]) => void) => (id: string) =>
@@ -92,7 +91,7 @@ function Queue({ view, found, selection, panel, decide }: QueueProps) {
     { key: 's', action: t('keys.sendBack'), act: withService(decide.sendBack) },
     { key: 'e', action: t('keys.edit'), act: panel.showForm },
   ];
-  const shared = { table, openId: panel.item?.id ?? null, onOpen: panel.show };
+  const shared = { openId: panel.item?.id ?? null, onOpen: panel.show };
   return (
     <div className={panel.item ? 'table-beside' : undefined}>
       <DataTable label={t('label')} items={found} {...{ columns, kind, drawn, selection }} {...shared} opensBeside />

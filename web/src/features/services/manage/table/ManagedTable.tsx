@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../../browser/toasts.ts';
@@ -39,10 +39,9 @@ export function ManagedTable({ managed, more, tools, empty }: Props) {
   const t = useTranslations('manage');
   const { items } = more;
   const selection = useSelection(items);
-  const table = useRef<HTMLTableElement>(null);
   const columns = useColumns(managed);
   const panel = useEditPanel(items);
-  const shared = { table, openId: panel.edited?.id ?? null, onOpen: panel.open };
+  const shared = { openId: panel.edited?.id ?? null, onOpen: panel.open };
   return (
     <>
       <div className="table-tools">
