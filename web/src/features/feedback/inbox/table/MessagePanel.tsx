@@ -45,7 +45,7 @@ export default function MessagePanel({ feedback, feedbacks, panel, handle, onAsk
       onClose={panel.close}
     >
       <div className="table-panel-body">
-        <p className="table-keys">
+        <p className="table-note">
           {t(`kinds.${kindOf(feedback)}`)} · {momentText(createdAt)}
         </p>
         <FeedbackBody

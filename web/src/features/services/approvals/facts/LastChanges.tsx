@@ -60,7 +60,7 @@ function Change({ change, language }: { change: ServiceChange; language: Languag
   const who = user ? user.displayName || user.email : t(way === 'import' ? 'byImport' : 'byNobody');
   return (
     <>
-      <p className="table-keys">{[t(`kinds.${kind}`), useMomentText(language)(at), who].join(' · ')}</p>
+      <p className="table-note">{[t(`kinds.${kind}`), useMomentText(language)(at), who].join(' · ')}</p>
       <ChangedFields change={change} />
     </>
   );

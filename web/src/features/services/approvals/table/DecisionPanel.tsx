@@ -65,7 +65,7 @@ function Facts({ service, language, panel, decide }: Props) {
         <p lang={summary.otherLanguage ?? undefined}>{summary.text}</p>
         <FactList facts={facts} isMapOpen />
         {facts.wasChanged && <LastChanges id={id} name={name} language={language} />}
-        <p className="table-keys">
+        <p className="table-note">
           {who} · {momentText(createdAt)}
         </p>
       </div>

@@ -14,14 +14,18 @@ export function WaitingCells({ item }: CellProps<WaitingService>) {
   const problems = problemsOf(item).map((problem) => t(`approvals.table.problems.${problem}`));
   return (
     <>
-      <td>{types.map((type) => t(`services.kinds.${type}`)).join(', ')}</td>
+      <td className="table-short">{types.map((type) => t(`services.kinds.${type}`)).join(', ')}</td>
       <td className="table-short">{city}</td>
       <td className="table-whole">{facts.phone ? <bdi dir="ltr">{facts.phone}</bdi> : missing}</td>
-      <td title={hours || undefined}>{hours || missing}</td>
-      <td className="table-warn" title={problems.join(', ') || undefined}>
+      <td className="table-short" title={hours || undefined}>
+        {hours || missing}
+      </td>
+      <td className="table-sign table-warn" title={problems.join(', ') || undefined}>
         {problems.join(', ')}
       </td>
-      <td title={addedBy ?? undefined}>{addedBy ?? ''}</td>
+      <td className="table-short" title={addedBy ?? undefined}>
+        {addedBy ?? ''}
+      </td>
       <td className="table-whole">
         <time dateTime={createdAt}>{calendarDate(createdAt, timeZone)}</time>
       </td>
