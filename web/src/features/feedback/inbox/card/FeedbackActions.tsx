@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, BadgeCheck, Mail, Trash2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { rarePaths } from '../../../../rarePaths.ts';
-import { ActionLink } from '../../../../ui/controls/Button.tsx';
+import { ActionLink, Button } from '../../../../ui/controls/Button.tsx';
 import { isPlainClick, preload } from '../../../../ui/controls/linkEvents.ts';
 import { loadConfirm } from '../../../../ui/dialogs/lazyConfirm.ts';
 import { useDialogLink } from '../../../../ui/dialogs/useDialogLink.ts';
@@ -18,10 +18,18 @@ interface Props {
   onAsk: (name: string) => void;
   /** Opens a page of Amparo. */
   onOpen: (path: string) => unknown;
+  /** Archives or moves back a message, and offers to undo it. Missing where a question comes first. */
+  onArchive?: ((action: ArchiveAction) => void) | undefined;
 }
 
-/** Answer, grant, archive, move back, delete. All except the answer link to a confirmation page, or open a dialog with scripts. */
-export function FeedbackActions({ feedback, mayGrant, own, onAsk, onOpen }: Props) {
+export type ArchiveAction = 'archive' | 'unarchive';
+const archiveIcons = { archive: Archive, unarchive: ArchiveRestore };
+
+/**
+ * Answer, grant, archive, move back, delete. All except the answer link to a confirmation page, or open a dialog with
+ * scripts, unless `onArchive` acts at once.
+ */
+export function FeedbackActions({ feedback, mayGrant, own, onAsk, onOpen, onArchive }: Props) {
   const { email, type, service, isArchive, isClosed } = feedback;
   const isGrantable = mayGrant && type === 'CLAIM' && service !== null && !isArchive;
   const shared = { feedback, own, onAsk };
@@ -33,16 +41,8 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk, onOpen }: Prop
         </Ask>
       )}
       {email !== '' && <ReplyLink {...{ feedback, own, onOpen }} weight={isGrantable ? 'quiet' : 'main'} />}
-      {!isArchive && (
-        <Ask how="archive" {...shared}>
-          <Archive size={18} aria-hidden />
-        </Ask>
-      )}
-      {isArchive && !isClosed && (
-        <Ask how="unarchive" {...shared}>
-          <ArchiveRestore size={18} aria-hidden />
-        </Ask>
-      )}
+      {!isArchive && <ArchiveOne action="archive" {...shared} onArchive={onArchive} />}
+      {isArchive && !isClosed && <ArchiveOne action="unarchive" {...shared} onArchive={onArchive} />}
       <Ask how="delete" {...shared}>
         <Trash2 size={18} aria-hidden />
       </Ask>
@@ -68,7 +68,32 @@ function ReplyLink({ feedback: { id, subject }, own, onOpen, weight }: ReplyProp
   );
 }
 
-type AskProps = Omit<Props, 'mayGrant' | 'onOpen'> & { how: How; children: ReactNode };
+type SharedProps = Pick<Props, 'feedback' | 'own' | 'onAsk'>;
+
+function ArchiveOne({
+  action,
+  onArchive,
+  ...shared
+}: SharedProps & Pick<Props, 'onArchive'> & { action: ArchiveAction }) {
+  const t = useTranslations('feedbacks');
+  const Icon = archiveIcons[action];
+  const icon = <Icon size={18} aria-hidden />;
+  if (!onArchive) {
+    return (
+      <Ask how={action} {...shared}>
+        {icon}
+      </Ask>
+    );
+  }
+  return (
+    <Button aria-keyshortcuts="a" onClick={() => onArchive(action)}>
+      {icon}
+      <ActionLabel action={t(`${action}.act`)} name={shared.feedback.subject} />
+    </Button>
+  );
+}
+
+type AskProps = SharedProps & { how: How; children: ReactNode };
 
 function Ask({ how, feedback, own, onAsk, children }: AskProps) {
   const t = useTranslations('feedbacks');

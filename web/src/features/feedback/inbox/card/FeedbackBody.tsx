@@ -4,7 +4,7 @@ import type { Language } from '../../../../i18n/language.ts';
 import { paths } from '../../../../paths.ts';
 import { Photos } from '../photos/Photos.tsx';
 import { Replies } from '../reply/Replies.tsx';
-import { FeedbackActions } from './FeedbackActions.tsx';
+import { type ArchiveAction, FeedbackActions } from './FeedbackActions.tsx';
 import styles from './FeedbackCard.module.css';
 import { RestoreFeedback } from './RestoreFeedback.tsx';
 import { Sender } from './Sender.tsx';
@@ -21,6 +21,8 @@ export interface BodyProps {
   /** Opens a page of Amparo. */
   onOpen: (path: string) => unknown;
   onRestore: (id: string) => void;
+  /** Archives it, or moves it back. Missing where a question comes first. */
+  onArchive?: (action: ArchiveAction) => void;
 }
 
 /** A message below its title: what it is about, its text, its sender, the answers, and the actions. */
@@ -42,7 +44,12 @@ export function FeedbackBody({ feedback, language, timeZone, own, onAsk, ...prop
       <Sender feedback={feedback} />
       <Replies replies={feedback.replies} language={language} timeZone={timeZone} />
       {deletedAt === null ? (
-        <FeedbackActions feedback={feedback} mayGrant={props.mayGrant} {...{ own, onAsk }} onOpen={props.onOpen} />
+        <FeedbackActions
+          {...{ feedback, own, onAsk }}
+          mayGrant={props.mayGrant}
+          onOpen={props.onOpen}
+          onArchive={props.onArchive}
+        />
       ) : (
         <RestoreFeedback {...{ feedback, deletedAt, language, timeZone }} onRestore={props.onRestore} />
       )}

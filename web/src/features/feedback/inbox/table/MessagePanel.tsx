@@ -54,6 +54,7 @@ export default function MessagePanel({ feedback, feedbacks, panel, handle, onAsk
           own={keepLanguage}
           onOpen={() => panel.showForm(id)}
           onRestore={() => void handle('restore', [id])}
+          onArchive={(action) => void handle(action, [id])}
         />
         {panel.isForm && <ReplyForm feedback={feedback} userId={userId} onSent={showAnswer} />}
       </div>
