@@ -98,7 +98,7 @@ test('an administrator filters, sorts, and changes services in a table', async (
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(names(page).filter({ hasText: first })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(names(page).filter({ hasText: first })).toHaveCount(1);
+    await expect(names(page).filter({ hasText: first })).toBeFocused();
     await expect(names(page).filter({ hasText: second })).toHaveCount(1);
   });
 });

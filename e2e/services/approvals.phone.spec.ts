@@ -86,7 +86,7 @@ test('a waiting service is deleted with the keyboard and restored', async ({ pag
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(card(page, names[0])).toBeVisible();
+  await expect(card(page, names[0]).getByRole('checkbox')).toBeFocused();
 });
 
 test('all found services are approved after a confirmation', async ({ page, request, person, browser }) => {

@@ -11,9 +11,18 @@ import { Toaster } from './Toaster.tsx';
 const undo = vi.fn();
 const removed = { text: 'Removed', kind: 'success', action: { label: 'Undo', act: undo } } as const;
 
+function Page() {
+  return (
+    <>
+      <h1 tabIndex={-1}>My favorites</h1>
+      <Toaster />
+    </>
+  );
+}
+
 beforeEach(() => {
   undo.mockReset();
-  const Stub = createRoutesStub([{ path: '/', Component: Toaster }]);
+  const Stub = createRoutesStub([{ path: '/', Component: Page }]);
   render(
     <IntlProvider locale="en" messages={{ toast }} timeZone="America/Chicago">
       <Stub />
@@ -33,13 +42,14 @@ test('announces success politely and an error at once', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a message that can be undone takes the focus, undoes, and closes', () => {
+test('a message that can be undone takes the focus, undoes, closes, and leaves the focus to the heading', () => {
   act(() => showToast(removed));
   const button = screen.getByRole('button', { name: 'Undo' });
   expect(document.activeElement).toBe(button);
   fireEvent.click(button);
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('Removed')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('My favorites');
 });
 
 test('a message of a list that moves the focus itself does not take it', () => {

@@ -50,7 +50,7 @@ function Message({ toast: { text, kind, action, keepsFocus } }: { toast: Toast }
             type="button"
             className={styles.action}
             onClick={() => {
-              closeToast();
+              close();
               action.act();
             }}
           >
@@ -66,6 +66,7 @@ function Message({ toast: { text, kind, action, keepsFocus } }: { toast: Toast }
   );
 }
 
+/** The pressed button is gone then. An undone action may move the focus to what came back. */
 function close(): void {
   closeToast();
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

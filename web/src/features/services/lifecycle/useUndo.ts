@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { useErrorToast } from '../../../routing/useErrorToast.ts';
+import { showReturned } from '../../../ui/table/showReturned.ts';
 
 /** The API accepts at most this many at once. */
 const maxAtOnce = 1000;
@@ -23,7 +24,7 @@ export function useUndo(onUndone?: (ids: readonly string[]) => void) {
       try {
         const { done, countChanged } = await undoEach(kind, ids);
         await revalidate();
-        onUndone?.(done);
+        showReturned(done, () => onUndone?.(done));
         const text = t('done', { count: done.length });
         if (countChanged === 0) showToast({ text, kind: 'success' });
         else showToast({ text: `${text} ${t('notDone', { count: countChanged })}`, kind: 'error' });

@@ -8,6 +8,7 @@ import { useErrorToast } from '../../../../routing/useErrorToast.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import { takeFocus } from '../../../../ui/keyboard/takeFocus.ts';
 import { nextFocus } from '../../../../ui/table/nextFocus.ts';
+import { showReturned } from '../../../../ui/table/showReturned.ts';
 import type { FeedbackTab } from '../tabs/inboxTabs.ts';
 
 const calls = {
@@ -42,7 +43,7 @@ export function useBulkHandle({ remove, putBack }: List, { onHandled, isTable = 
   const showError = useErrorToast();
   const undo = async (action: BulkAction, ids: readonly string[]) => {
     const { done, error } = await callForAll(undoOf[action], ids);
-    for (const id of done) putBack(id);
+    showReturned(done, () => done.forEach(putBack));
     if (error) showError(error);
     else showToast({ text: t('feedbacks.bulk.undone', { count: done.length }), kind: 'success' });
   };

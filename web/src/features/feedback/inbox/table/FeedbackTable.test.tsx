@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { createRoutesStub, useSearchParams } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeToast } from '../../../../browser/toasts.ts';
+import { closeToast, shownToast } from '../../../../browser/toasts.ts';
 import { messages } from '../../../../i18n/messages/messagesEn.ts';
 import { Feedbacks } from '../Feedbacks.tsx';
 import { readFeedbackView } from '../tabs/feedbackView.ts';
@@ -121,6 +121,21 @@ test('archiving one message shows the next one, and other rows stay selected', a
   await screen.findByRole('complementary', { name: 'Subject 2' });
   expect(calls()).toEqual([['POST /feedbacks/:id/archive', idOf(1)]]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Subject 3' }).checked).toBe(true);
+});
+
+test('the button of the panel archives at once, as its key does, and Undo returns the focus to the row', async () => {
+  await show();
+  await open('Subject 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Archive: Subject 1' }));
+  await screen.findByRole('complementary', { name: 'Subject 2' });
+  expect(document.activeElement?.tagName).toBe('H2');
+  (document.activeElement as HTMLElement).blur();
+  act(() => shownToast.read()!.action!.act());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Subject 1'));
+  expect(calls()).toEqual([
+    ['POST /feedbacks/:id/archive', idOf(1)],
+    ['POST /feedbacks/:id/unarchive', idOf(1)],
+  ]);
 });
 
 test.each([english, spanish])('an empty list says whether the search or the filter hides messages', async (texts) => {

@@ -124,6 +124,16 @@ test('without the panel, the focus goes to the row after the approved one', asyn
   expect(document.activeElement?.textContent).toBe('Pantry 2');
 });
 
+test('after Undo in the message, the row that came back has the focus', async () => {
+  await show();
+  await press('j');
+  await press('a');
+  await waitFor(() => expect(rows()).toEqual(['Pantry 2', 'Pantry 3']));
+  screen.getByRole('link', { name: 'Pantry 2' }).blur();
+  act(() => shownToast.read()!.action!.act());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Pantry 1'));
+});
+
 test('several are selected with keys, and approved at once', async () => {
   await show();
   for (const key of ['j', 'x', 'j', 'x']) await press(key);
