@@ -15,6 +15,8 @@ const mostTokens = 500;
  * Reads opening hours as people write them: "Mon-Fri 9-12, 1-5; 1st Sat 8-11", "L-V 8 a 5, sáb 9-12". Returns null if
  * the text is not certain: no hours are better than wrong hours. `today` (`YYYY-MM-DD`) decides dates without a year,
  * and `language` words that both languages have. Conventions: docs/product/hours-text.md.
+ *
+ * Steps: plain text → tokens (`words/`) → items (days, times, dates) → statements → rules → hours.
  */
 export function readHours(text: string, options: { language?: 'en' | 'es'; today: string }): Hours | null {
   if (text.length > longestText) return null;

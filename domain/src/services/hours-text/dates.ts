@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumberOf } from '../hours/calendarDay.ts';
 import { comingHolidays, type Holiday } from '../hours-plan/holidays.ts';
-import type { Read } from './days.ts';
+import { isRangeSign, type Read } from './days.ts';
 import type { Token } from './words/tokens.ts';
 
 /** Dates `YYYY-MM-DD`, both included. */
@@ -35,12 +35,15 @@ const holidayOfName: Record<string, Holiday> = {
   easter: 'EASTER',
 };
 
-/** Reads dates, date ranges, months, and holidays at a position. Without a year, it is the next time or the one running. */
+/**
+ * Reads dates, date ranges, months, and holidays at a position. Without a year, it is the next time or the one running.
+ * Returns null if there are none, or if their meaning is unclear.
+ */
 export function readDates(tokens: readonly Token[], start: number, today: string): Read<DateRange[]> | null {
   const holiday = tokens[start];
   if (holiday?.kind === 'holiday') {
     const range = betweenHolidays(tokens, start, today) ?? holidayAt(holiday.name, start, today);
-    return range && hasDash(tokens, start, range.next) ? { ...range, next: Number.NaN } : range;
+    return range && !isBesideRangeSign(tokens, start, range.next) ? range : null;
   }
   const dayFirst = readDayFirst(tokens, start, today);
   if (dayFirst) return dayFirst;
@@ -65,11 +68,13 @@ function holidayAt(name: string, start: number, today: string): Read<DateRange[]
 }
 
 /** "Memorial Day - Labor Day" may be a list or a range, as "Dec 24 - New Year's Day". */
-function hasDash(tokens: readonly Token[], start: number, next: number): boolean {
+function isBesideRangeSign(tokens: readonly Token[], start: number, next: number): boolean {
   const isDate = (token: Token | undefined) =>
     ['holiday', 'days', 'month', 'clock', 'ordinal', 'holidays'].includes(token?.kind ?? '');
-  const isDash = (token: Token | undefined) => token?.kind === 'dash' || token?.kind === 'to';
-  return (isDash(tokens[start - 1]) && isDate(tokens[start - 2])) || (isDash(tokens[next]) && isDate(tokens[next + 1]));
+  return (
+    (isRangeSign(tokens[start - 1]) && isDate(tokens[start - 2])) ||
+    (isRangeSign(tokens[next]) && isDate(tokens[next + 1]))
+  );
 }
 
 /** "Memorial Day to Labor Day", of this year or the next one. */
@@ -110,7 +115,7 @@ function readDate(tokens: readonly Token[], start: number): Read<WrittenDate> | 
 /** "Dec 9-12" are dates, but in "Dec 9am-12pm" the numbers are times: marked numbers are no days. */
 function isRangeOfTimes(tokens: readonly Token[], at: number): boolean {
   const [first, sign, last] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (sign?.kind !== 'dash' && sign?.kind !== 'to') return false;
+  if (!isRangeSign(sign)) return false;
   return first?.kind === 'clock' && last?.kind === 'clock' && last.clock.plain === null;
 }
 
@@ -120,7 +125,7 @@ function withYear(tokens: readonly Token[], date: WrittenDate, at: number): Read
   const isYear = token?.kind === 'clock' && /^20\d\d$/.test(token.clock.plain ?? '');
   const isTime =
     isYear &&
-    ['dash', 'to'].includes(tokens[yearAt + 1]?.kind ?? '') &&
+    isRangeSign(tokens[yearAt + 1]) &&
     plainNumber(tokens[yearAt + 2]) !== null &&
     tokens[yearAt + 3]?.kind !== 'month';
   if (!isYear || isTime) return { value: date, next: at };
@@ -140,17 +145,12 @@ function plainNumber(token: Token | undefined): number | null {
 
 /** "- Jan 2", "to January 2", or "-26" after "Dec 24". */
 function readRangeEnd(tokens: readonly Token[], { value: first, next }: Read<WrittenDate>): Read<WrittenDate> | null {
-  const sign = tokens[next]?.kind;
-  if (sign !== 'dash' && sign !== 'to') return null;
+  if (!isRangeSign(tokens[next])) return null;
   const last = readDate(tokens, next + 1);
   if (last) return (last.value.day === null) === (first.day === null) ? last : null;
   const day = first.day === null || first.year !== null ? null : dayAt(tokens, next + 1);
-  if (day === null || day <= first.day! || isFollowedByRange(tokens, next + 2)) return null;
+  if (day === null || day <= first.day! || isRangeSign(tokens[next + 2])) return null;
   return withYear(tokens, { month: first.month, day, year: null }, next + 2);
-}
-
-function isFollowedByRange(tokens: readonly Token[], at: number): boolean {
-  return ['dash', 'to'].includes(tokens[at]?.kind ?? '');
 }
 
 /** "Dec 24, 25 and 31" */
@@ -161,7 +161,7 @@ function readMoreDays(tokens: readonly Token[], { value: first, next }: Read<Wri
     let at = end;
     while (['comma', 'and'].includes(tokens[at]?.kind ?? '')) at++;
     const day = at === end ? null : dayAt(tokens, at);
-    if (day === null || day <= dates[dates.length - 1]!.day! || isFollowedByRange(tokens, at + 1)) break;
+    if (day === null || day <= dates[dates.length - 1]!.day! || isRangeSign(tokens[at + 1])) break;
     dates.push({ ...first, day });
     end = at + 1;
   }
@@ -176,17 +176,17 @@ function readDayFirst(tokens: readonly Token[], start: number, today: string): R
   for (let day = dayAt(tokens, at); day !== null; day = dayAt(tokens, at)) {
     days.push(day);
     at++;
-    const sign = tokens[at]?.kind;
-    const isSign = sign === 'comma' || sign === 'and' || sign === 'dash' || sign === 'to';
+    const sign = tokens[at];
+    const isSign = sign?.kind === 'comma' || sign?.kind === 'and' || isRangeSign(sign);
     if (!isSign || dayAt(tokens, at + 1) === null) break;
-    isRange ||= sign === 'dash' || sign === 'to';
+    isRange ||= isRangeSign(sign);
     at++;
   }
   const month = tokens[at];
   if (days.length === 0 || month?.kind !== 'month' || (isRange && days.length !== 2)) return null;
   // "9-11 June-August" are times and months.
   const isMonthFirst = !month.followsDay && dayAt(tokens, at + 1) !== null;
-  if (isMonthFirst || (isRange && isFollowedByRange(tokens, at + 1))) return null;
+  if (isMonthFirst || (isRange && isRangeSign(tokens[at + 1]))) return null;
   const { value: last, next } = withYear(
     tokens,
     { month: month.month, day: days[days.length - 1]!, year: null },
@@ -194,7 +194,7 @@ function readDayFirst(tokens: readonly Token[], start: number, today: string): R
   );
   const dates = days.map((day) => ({ ...last, day }));
   if (isRange) return rangesOf([[dates[0]!, dates[1]!]], next, today);
-  const isOpenEnd = days.length === 1 && ['dash', 'to'].includes(tokens[next]?.kind ?? '');
+  const isOpenEnd = days.length === 1 && isRangeSign(tokens[next]);
   const end = isOpenEnd ? readDayAndMonth(tokens, next + 1) : null;
   if (end) return rangesOf([[{ ...last, year: last.year ?? null }, end.value]], end.next, today);
   return rangesOf(

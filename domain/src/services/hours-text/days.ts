@@ -122,7 +122,7 @@ function readRange(tokens: readonly Token[], start: number): Read<number[]> | nu
   const first = tokens[start];
   if (first?.kind !== 'days') return null;
   const next = start + 1;
-  if (first.isSet) return { value: first.days, next: tokens[next]?.kind === 'ofMonth' ? Number.NaN : next };
+  if (first.isSet) return { value: first.days, next };
   const chain = [first.days[0]!];
   let at = next;
   while (isRangeSign(tokens[at]) && isSingleDay(tokens[at + 1])) {
@@ -149,7 +149,7 @@ function isTuesdayAndThursday(tokens: readonly Token[], [first, last]: number[])
   );
 }
 
-function isRangeSign(token: Token | undefined): boolean {
+export function isRangeSign(token: Token | undefined): boolean {
   return token?.kind === 'dash' || token?.kind === 'to';
 }
 

@@ -1,6 +1,7 @@
 import { dateOfDay, dayNumberOf } from '../hours/calendarDay.ts';
 import type { Hours, ScheduleEntry } from '../hours/schedule.ts';
 import { monthPeriods, weekdays } from '../hours/scheduleTypes.ts';
+import { earlyEndsOf, rulesUntil } from './changedEnds.ts';
 import type { DateRange } from './dates.ts';
 import {
   areOnWeekdays,
@@ -17,7 +18,6 @@ import {
 } from './rules.ts';
 import type { Statement } from './statements.ts';
 import { DAY, type Interval } from './times.ts';
-import { earlyEndsOf, rulesUntil } from './untilRules.ts';
 
 /** Returns the hours that the statements mean together, or null if they contradict each other or are unclear. */
 export function hoursOfStatements(statements: readonly Statement[], today: string): Hours | null {
@@ -50,6 +50,7 @@ function areSeveralPrograms(statements: readonly Statement[]): boolean {
   if (labels.size > 1 || (labels.size === 1 && !labels.has(firstLabel))) return true;
   if (firstLabel && openings.some(isMeal) && !isMeal(openings[0]!)) return true;
   if (openings.length > 1 && openings.some(({ note }) => note !== '')) return true;
+  // Closings of the office are those of unnamed hours.
   if (labels.size === 0) labels.add('office').add('oficina');
   const closings = statements.filter(({ kind, days, dates }) => kind === 'closed' && days.length + dates.length > 0);
   return openings.length > 0 && closings.some(({ label }) => label !== '' && !labels.has(label));

@@ -14,7 +14,7 @@ export type ItemValue =
   | { kind: 'dates'; ranges: DateRange[] }
   | { kind: 'hint'; half: 'am' | 'pm' | null; meal: string | null }
   /** A new end of the hours of some days: "Wed until 7pm", "closes at noon on Fridays". */
-  | { kind: 'end'; clock: ClockNumber }
+  | { kind: 'until'; clock: ClockNumber }
   | { kind: 'stay'; from: number; to: number; spans: WrittenSpan[] }
   | { kind: 'holidays' | 'closed' | 'except' | 'also' | 'contact' | 'callFirst' | 'always' | 'gone' | 'on' };
 
@@ -82,7 +82,6 @@ export function itemsOf(written: readonly Token[], today: string): Item[] | null
     if (read) {
       addItem(reading, read.value);
       at = read.next;
-      if (Number.isNaN(at)) return null;
     } else if (isStray(tokens, at)) return null;
     else if (!skipToken(reading, token, tokens[at + 1])) return null;
     else at++;
@@ -122,15 +121,15 @@ function withExceptedDays(tokens: readonly Token[]): readonly Token[] {
   return [...tokens.slice(0, end), day, ...tokens.slice(end)];
 }
 
-/** "the last two Saturdays of the month": days of the month without a number that this parser reads. */
+/** "weekdays of the month", "the last two Saturdays of the month": the parser cannot tell which days they are. */
 function isStray(tokens: readonly Token[], at: number): boolean {
   return tokens[at]!.kind === 'ofMonth' && tokens[at - 1]?.kind === 'days';
 }
 
 function readItem(tokens: readonly Token[], at: number, today: string): { value: ItemValue; next: number } | null {
   const token = tokens[at]!;
-  const end = readEnd(tokens, at);
-  if (end) return end;
+  const until = readUntil(tokens, at);
+  if (until) return until;
   if (singles.has(token.kind)) {
     if (token.kind === 'on' && !isAfterTimes(tokens, at)) return null;
     return { value: token as ItemValue, next: at + 1 };
@@ -149,16 +148,14 @@ function readItem(tokens: readonly Token[], at: number, today: string): { value:
 }
 
 /** "until 7pm" after a day, or "closes at noon". Not "closed 12-1". */
-function readEnd(tokens: readonly Token[], at: number): { value: ItemValue; next: number } | null {
+function readUntil(tokens: readonly Token[], at: number): { value: ItemValue; next: number } | null {
   const [before, token, last, sign] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
   const isAfterDay = token.kind === 'to' && (before?.kind === 'days' || before?.kind === 'ofMonth');
   if (last?.kind !== 'clock' || !(isAfterDay || token.kind === 'closed')) return null;
   const isRange =
     ['dash', 'to', 'and', 'slash', 'comma'].includes(sign?.kind ?? '') && tokens[at + 3]?.kind === 'clock';
-  const isDate =
-    last.clock.plain !== null &&
-    (sign?.kind === 'month' || (sign?.kind === 'slash' && tokens[at + 3]?.kind === 'clock'));
-  return isRange || isDate ? null : { value: { kind: 'end', clock: last.clock }, next: at + 2 };
+  const isDate = last.clock.plain !== null && sign?.kind === 'month';
+  return isRange || isDate ? null : { value: { kind: 'until', clock: last.clock }, next: at + 2 };
 }
 
 function isSlashDate(tokens: readonly Token[], at: number): boolean {

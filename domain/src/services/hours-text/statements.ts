@@ -34,22 +34,6 @@ interface Parse {
   order: 'daysFirst' | 'timesFirst' | null;
 }
 
-/** A statement has one of these shapes. `d` days, `t` times, `a` dates, `c` closed, `e` except, `h` holidays, `x` contact, `u` until. */
-const shapes: [RegExp, Statement['kind']][] = [
-  [/^\+?m?(?:o?dm?t+m?|t+o?dm?|o?at+|t+o?a|adm?t+|dat+|at+o?dm?|t+o?da|t+o?ad|dt+o?a)$/, 'open'],
-  [/^de[dh]+t+$|^dea+t+$|^edt+$|^eat+$/, 'open'],
-  [/^c(?:[dah]+)$|^[dah]+c$/, 'closed'],
-  [/^cm?t+(?:o?[dah]+)?$/, 'closed'],
-  [/^e[dah]+$|^em?t+$/, 'closed'],
-  [/^x$|^d[dah]*m?x$|^xd$|^[ah]x$/, 'contact'],
-  [/^f$/, 'callFirst'],
-  [/^w$|^wd$|^dw$/, 'always'],
-  [/^g$/, 'gone'],
-  [/^h$/, 'ignored'],
-  [/^\+?s$/, 'stay'],
-  [/^[da]u$|^uo?[da]$/, 'until'],
-];
-
 const letters: Record<Item['kind'], string> = {
   days: 'd',
   times: 't',
@@ -64,10 +48,27 @@ const letters: Record<Item['kind'], string> = {
   gone: 'g',
   on: 'o',
   also: '+',
+  /** A meal or a half of the day. */
   hint: 'm',
   stay: 's',
-  end: 'u',
+  until: 'u',
 };
+
+/** A statement has one of these shapes, with the `letters` of its items. */
+const shapes: [RegExp, Statement['kind']][] = [
+  [/^\+?m?(?:o?dm?t+m?|t+o?dm?|o?at+|t+o?a|adm?t+|dat+|at+o?dm?|t+o?da|t+o?ad|dt+o?a)$/, 'open'],
+  [/^de[dh]+t+$|^dea+t+$|^edt+$|^eat+$/, 'open'],
+  [/^c(?:[dah]+)$|^[dah]+c$/, 'closed'],
+  [/^cm?t+(?:o?[dah]+)?$/, 'closed'],
+  [/^e[dah]+$|^em?t+$/, 'closed'],
+  [/^x$|^d[dah]*m?x$|^xd$|^[ah]x$/, 'contact'],
+  [/^f$/, 'callFirst'],
+  [/^w$|^wd$|^dw$/, 'always'],
+  [/^g$/, 'gone'],
+  [/^h$/, 'ignored'],
+  [/^\+?s$/, 'stay'],
+  [/^[da]u$|^uo?[da]$/, 'until'],
+];
 
 const longestStatement = 12;
 const mostParses = 400;
@@ -190,7 +191,7 @@ function statementOf(items: readonly Item[], kind: Statement['kind']): Statement
   const datesOf = (list: readonly Item[]) => list.flatMap((item) => (item.kind === 'dates' ? item.ranges : []));
   const hint = items.find((item) => item.kind === 'hint');
   const stay = items.find((item) => item.kind === 'stay');
-  const end = items.find((item) => item.kind === 'end');
+  const until = items.find((item) => item.kind === 'until');
   return {
     kind,
     days: daysOf(items.filter((item) => !isExcluded(item))),
@@ -203,7 +204,7 @@ function statementOf(items: readonly Item[], kind: Statement['kind']): Statement
     half: hint?.half ?? null,
     meal: hint?.meal ?? null,
     stay: stay ? { from: stay.from, to: stay.to } : null,
-    end: end?.clock ?? null,
+    end: until?.clock ?? null,
     label: [...new Set(items.map(({ label }) => label).filter(Boolean))].join(' + '),
     note: items.map(({ note }) => note).find(Boolean) ?? '',
     isInParentheses: items[0]!.isInParentheses,

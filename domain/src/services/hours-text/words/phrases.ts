@@ -95,7 +95,7 @@ const dayAhead =
 const closings: [RegExp, string][] = [
   [new RegExp(`\\b(?:no (?:services?|distributions?|hay servicio|abrimos)|not open) ${dayAhead}`, 'g'), ' closed '],
   [new RegExp(`\\bno (pantry|clinic) ${dayAhead}`, 'g'), ' $1 closed '],
-  // Of a church.
+  // "Sunday services": worship, not hours of help.
   [/\b(sun|sundays?|domingos?),? (?:services?|servicios?)\b/g, ' worship $1 '],
   [
     /\b(?:services?|servicios?):?(?: (?:on|are|is|los|el))* (?=(?:sun|sundays?|domingos?)\b(?! ?(?:-|to|through|thru|a) ))/g,

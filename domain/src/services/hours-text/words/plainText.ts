@@ -1,20 +1,24 @@
 import { monthOfName } from './vocabulary.ts';
 
-const dayWords =
-  'mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lun|mar|mie|jue|vie|sab|dom|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|daily|weekdays?|weekends?|every|closed|open|diario|todos|cerrad[oa]|abiert[oa]';
+const weekdays =
+  'mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lun|mar|mie|jue|vie|sab|dom|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?';
+const dayWords = `${weekdays}|daily|weekdays?|weekends?|every|closed|open|diario|todos|cerrad[oa]|abiert[oa]`;
 
-/**
- * In the tables below, `<word>` and `<rest>` are a word and the rest of a sentence that name no days and no times, and
- * `<day>` is a weekday. `<end>` is the end of a clause that no time follows.
- */
+/** Placeholders in the tables of patterns. */
 const parts: Record<string, string> = {
+  /** A word that names no days. */
   '<word>': `(?!(?:${dayWords})\\b)[a-z']+`,
-  '<day>': `(?:mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lun|mar|mie|jue|vie|sab|dom|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\\b`,
+  '<day>': `(?:${weekdays})\\b`,
   '<month>': `(?:${[...monthOfName.keys()].join('|')})\\b\\.?`,
+  /** The letters of an English weekday, with the sign or word before them. */
   '<letterday>': '\\s*(?:[-/&,]|and|y)?\\s*(?:to |thru |through |a )?(?:tu|t|th|w|r|f|sa|su|s)\\b',
+  /** An English weekday, as a name or as letters. */
   '<english>': '(?:t|tu|w|th|r|f|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b',
+  /** The end of a clause that no time follows. */
   '<end>': '(?= ?(?:[.;)\\n]+ ?(?!\\d| )|$))',
+  /** The end of a time. */
   '<time>': '(?:\\d ?(?:[ap](?:\\.? ?m\\b)?)?|noon|midnight|medio ?dia)\\.?\\)?',
+  /** The rest of a sentence, as far as it names no days and no times. */
   '<rest>': `(?:(?!\\b(?:${dayWords})\\b|\\b\\d{1,2}(?::\\d\\d)? ?(?:-|to\\b|a\\b|am\\b|pm\\b))[^.;()\\n])*`,
 };
 

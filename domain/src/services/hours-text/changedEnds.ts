@@ -1,10 +1,10 @@
-import type { Rule } from './rules.ts';
-import { nthDays, weeklyDays } from './rules.ts';
+import { nthDays, type Rule, weeklyDays } from './rules.ts';
 import type { Statement } from './statements.ts';
 import { DAY, endAfter, type Interval } from './times.ts';
+import type { ClockNumber } from './words/tokens.ts';
 
 /** A closing on an nth weekday, or on the dates of the statement, from the new end on. */
-export interface EarlyEnd {
+interface EarlyEnd {
   nth: { ordinal: number; day: number } | null;
   interval: Interval;
 }
@@ -14,7 +14,7 @@ export function rulesUntil({ days, end }: Statement, rules: readonly Rule[]): Ru
   const named = weeklyDays(days);
   if (named.length === 0) return [];
   const rule = onlyRuleOf(named, rules);
-  const intervals = rule && end && withEnd(rule.intervals, (start) => endAfter(start, end));
+  const intervals = rule && end && withEnd(rule.intervals, end);
   return intervals && rule.days.length > named.length ? [{ ...rule, days: named, intervals }] : null;
 }
 
@@ -44,10 +44,10 @@ function onlyRuleOf(days: readonly number[], rules: readonly Rule[]): Rule | nul
 }
 
 /** The intervals up to another end. A later end makes the last one longer. */
-function withEnd(intervals: readonly Interval[], endOf: (start: number) => number | null): Interval[] | null {
+function withEnd(intervals: readonly Interval[], clock: ClockNumber): Interval[] | null {
   const [first] = intervals;
   const last = intervals[intervals.length - 1];
-  const end = first ? endOf(first.start) : null;
+  const end = first ? endAfter(first.start, clock) : null;
   if (!first || !last || end === null || end <= first.start || last.end > DAY) return null;
   if (end > last.end) return [...intervals.slice(0, -1), { ...last, end }];
   return intervals
