@@ -1,0 +1,147 @@
+import { soundAsTyped, soundInEnglish } from '../../understanding/names/spokenSound.ts';
+import { isKnownWord } from '../../understanding/spelling/spelling.ts';
+import { editCost } from '../../understanding/words/editCost.ts';
+import { countBits, lettersIn } from '../../understanding/words/letterBits.ts';
+import { soundOfWord } from '../../understanding/words/soundOfWord.ts';
+import type { EverydayNames, Gazetteer, Place } from './gazetteer.ts';
+import { foldName } from './placeName.ts';
+import type { TownsOfRegion } from './townsOfRegion.ts';
+import { countTypos } from './typos.ts';
+import { isNextToPlace, joinWords, street, type Word } from './wordsAroundPlace.ts';
+
+const shortestMisspelled = 6;
+const shortestByEar = 4;
+/** Too many names have the same letters if these are fewer: the first letter and the consonants after it. */
+const fewestConsonants = 4;
+/** Two words by ear have at least as many letters. */
+const shortestPairByEar = 8;
+/** The highest edit cost between the sounds of a town's name and its spelling by ear. */
+const MOST_COST_OF_SOUND = 1.3;
+/** The same if only vowels differ. */
+const MOST_COST_OF_VOWELS = 1.7;
+/** The same for short names. */
+const LEAST_COST_OF_SOUND = 0.5;
+
+/** The counties of the region, and whether the text answers the question for a place. */
+export interface Region extends TownsOfRegion {
+  counties: ReadonlySet<string>;
+  isAnswer: boolean;
+  /** Words that mean one of its states: "tx", "tejas". */
+  stateWords: ReadonlySet<string>;
+  everydayNames: EverydayNames;
+}
+
+/** Returns the town that misspelled words mean, by their letters or by their sound. */
+export function findMisspelledTown(
+  gazetteer: Gazetteer,
+  words: readonly Word[],
+  from: number,
+  to: number,
+  region: Region,
+): Place | null {
+  return findMisspelled(gazetteer, words, from, to, region) ?? findByEar(gazetteer, words, from, to, region);
+}
+
+function findMisspelled(
+  gazetteer: Gazetteer,
+  words: readonly Word[],
+  from: number,
+  to: number,
+  region: Region,
+): Place | null {
+  const typed = joinWords(words, from, to);
+  if (typed.length < shortestMisspelled - 1 || region.everydayNames.nearTowns.has(typed) || /\d/.test(typed))
+    return null;
+  if (street.test(words[to]?.folded ?? '') || isInAnyList(region, typed) || gazetteer.placesByKey.has(typed))
+    return null;
+  const letters = lettersIn(typed);
+  const hasSign = isNextToPlace(words, from) || region.stateWords.has(words[to]?.folded ?? '');
+  // The fast comparisons come first, because they exclude most names.
+  const isLike = ({ key, letters: itsLetters }: Place['names'][number]): boolean =>
+    // Without such a sign, a wrong first letter more likely means another word.
+    (hasSign || key[0] === typed[0]) &&
+    key.length >= shortestMisspelled &&
+    (region.isAnswer || hasSign || countBits(letters & ~itsLetters) <= 1) &&
+    (region.isAnswer || !isInAnyList(region, key)) &&
+    (countTypos(typed, key, 1).whole === 1 ||
+      hasSwappedVowels(typed, key) ||
+      ((region.isAnswer || hasSign) && soundsAlike(typed, key)));
+  const known = hasSign ? region.known : (region.townsByLetter.get(typed.charAt(0)) ?? []);
+  const near = known.filter(({ name, names }) => {
+    const isSplitAlike = to - from === 1 || name.includes(' ');
+    return isSplitAlike && names.some(isLike);
+  });
+  return near.sort((a, b) => b.size - a.size)[0] ?? null;
+}
+
+/** "Abeline". */
+function hasSwappedVowels(typed: string, key: string): boolean {
+  const [own, its] = [typed, key].map((word) => [...soundOfWord(word)].sort().join(''));
+  return own === its && hasSameConsonants(typed, key);
+}
+
+/** "Abilín", "abline": only the vowels after the first letter differ in "abline", so they may differ more. */
+function soundsAlike(typed: string, key: string): boolean {
+  const most = hasSameConsonants(typed, key) ? MOST_COST_OF_VOWELS : MOST_COST_OF_SOUND;
+  return editCost(soundOfWord(typed), soundOfWord(key), most) <= most;
+}
+
+function hasSameConsonants(typed: string, key: string): boolean {
+  const [own, its] = [typed, key].map((word) => consonantsOf(soundOfWord(word)));
+  return own === its && its!.length >= fewestConsonants && !isKnownWord(typed);
+}
+
+/** The first letter, and the consonants after it. */
+const consonantsOf = (sound: string): string => sound.slice(0, 1) + sound.slice(1).replace(/[aeiou]/g, '');
+
+/** "En Brekenrich", "por sisco", "en suit guater": a town of the region by the sound of its name in Spanish. */
+function findByEar(
+  gazetteer: Gazetteer,
+  words: readonly Word[],
+  from: number,
+  to: number,
+  region: Region,
+): Place | null {
+  const typed = joinWords(words, from, to);
+  const hasSign = isNextToPlace(words, from) || /^(por|de|to|from|by)$/.test(words[from - 1]?.folded ?? '');
+  if (!hasSign && !region.isAnswer && !region.stateWords.has(words[to]?.folded ?? '')) return null;
+  const isPair = to - from > 1;
+  const hasKnownWord = words.slice(from, to).some(({ folded }) => isKnownWord(folded));
+  if (
+    typed.length < (isPair ? shortestPairByEar : shortestByEar) ||
+    /\d/.test(typed) ||
+    region.everydayNames.nearTowns.has(typed) ||
+    (hasKnownWord && !isPair)
+  )
+    return null;
+  if (gazetteer.placesByKey.has(typed)) return null;
+  const sound = asVowels(
+    words
+      .slice(from, to)
+      .map(({ folded }) => soundAsTyped(folded))
+      .join(''),
+  );
+  const costs = region.towns.flatMap((place) => {
+    const isSure = place.name.length < shortestMisspelled || hasKnownWord;
+    const most = isSure ? LEAST_COST_OF_SOUND : MOST_COST_OF_SOUND;
+    const cost = editCost(sound, soundOfTown(place.name), most);
+    return cost <= most ? [{ place, cost }] : [];
+  });
+  return costs.sort((one, other) => one.cost - other.cost || other.place.size - one.place.size)[0]?.place ?? null;
+}
+
+/** The sounds of towns, because every message compares them. */
+const soundsOfTowns = new Map<string, string>();
+
+function soundOfTown(name: string): string {
+  const known = soundsOfTowns.get(name) ?? asVowels(foldName(name).split(' ').map(soundInEnglish).join(''));
+  soundsOfTowns.set(name, known);
+  return known;
+}
+
+const asVowels = (sound: string): string => sound.replaceAll('w', 'u');
+
+function isInAnyList({ everydayNames }: Region, key: string): boolean {
+  const { words, personNames, neverWithoutState } = everydayNames;
+  return words.has(key) || personNames.has(key) || neverWithoutState.has(key);
+}
