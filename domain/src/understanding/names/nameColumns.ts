@@ -140,9 +140,12 @@ class Lines {
   /** Null has no lines; the empty text has one. */
   constructor(text: string | null) {
     this.#text = text ?? '';
-    const starts = text === null ? [0] : [0, text.length + 1];
-    if (text !== null) for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-    this.#starts = Uint32Array.from(starts).sort();
+    const starts = [0];
+    if (text !== null) {
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+      starts.push(text.length + 1);
+    }
+    this.#starts = Uint32Array.from(starts);
   }
 
   get length(): number {

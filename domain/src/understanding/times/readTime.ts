@@ -218,9 +218,9 @@ export function readTime(words: readonly string[]): TimeInText {
   return { ...found, isTaken: [...found.isTaken] };
 }
 
-/** Several parts of a message ask for the time in the same words, so the last ones are kept. */
-const LAST_TEXTS = 8;
-const timeIn = cachedByText((text) => findTime(text === '' ? [] : text.split(' ')), LAST_TEXTS);
+/** Several parts of a message ask for the time in the same words, so a cache of a few texts is enough. */
+const MOST_TEXTS = 8;
+const timeIn = cachedByText((text) => findTime(text === '' ? [] : text.split(' ')), MOST_TEXTS);
 
 function findTime(words: readonly string[]): TimeInText {
   const read = correctSpelling(words);

@@ -1,9 +1,9 @@
-/** The cache is emptied when it contains more texts, so messages cannot fill the memory. */
+/** Messages must not fill the memory. */
 const MOST_TEXTS = 10_000;
 
 /**
- * Returns a function that computes the value of a text once. Frequent words are read again and again. At most `most` texts
- * are kept.
+ * Returns a function that remembers the values of texts, because frequent words are read again and again. After `most`
+ * texts it forgets them all.
  */
 export function cachedByText<Value>(compute: (text: string) => Value, most = MOST_TEXTS): (text: string) => Value {
   const cache = new Map<string, Value>();
