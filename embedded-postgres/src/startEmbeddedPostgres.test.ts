@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { release, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportsSyncErrors } from './prepareCluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { readPid } from './stopOrphanedServer.ts';
 
@@ -41,6 +42,22 @@ test('commits are on the disk, sorting is the same on every computer, and there 
     { datlocprovider: 'b', datlocale: 'C.UTF-8' },
   ]);
   expect(await query(`SELECT lower('ÁRBOL') AS lower`)).toEqual([{ lower: 'árbol' }]);
+});
+
+test('a restart after a crash syncs the file system at once if that reports errors', async () => {
+  const [row] = await query('SHOW recovery_init_sync_method');
+  const method = reportsSyncErrors(process.platform, release()) ? 'syncfs' : 'fsync';
+  expect(row).toEqual({ recovery_init_sync_method: method });
+});
+
+test.each([
+  ['linux', '6.18.44-generic', true],
+  ['linux', '5.8.0', true],
+  ['linux', '5.7.19', false],
+  ['linux', '4.19.0-27-amd64', false],
+  ['darwin', '24.1.0', false],
+])('%s %s reports errors of a sync of a file system: %s', (platform, kernel, expected) => {
+  expect(reportsSyncErrors(platform, kernel)).toBe(expected);
 });
 
 test('a second start on the same folder is refused, and the first goes on', async () => {
