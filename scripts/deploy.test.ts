@@ -64,10 +64,13 @@ test('two processes share one database, and their root file system is read-only'
   expect(existsSync(new URL('../deploy/Caddyfile', import.meta.url))).toBe(true);
 });
 
-test('Caddy forwards to both processes, and keeps the metrics private', () => {
+test('Caddy forwards to both processes, also while the database restarts, and keeps the metrics private', () => {
   const caddyfile = read('deploy/Caddyfile');
   expect(caddyfile).toContain('reverse_proxy app1:3000 app2:3000');
   expect(caddyfile).toContain('health_uri /readyz');
+  const [, seconds] = /health_interval (\d+)s/.exec(caddyfile)!;
+  const [, fails] = /health_fails (\d+)/.exec(caddyfile)!;
+  expect(Number(seconds) * Number(fails), 'a restart of the database takes a few seconds').toBeGreaterThan(5);
   expect(caddyfile).toContain('respond /metrics 404');
 });
 

@@ -3,7 +3,9 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const HEALTH_EVERY_MS = 1000;
+const HEALTH_EVERY_MS = 2000;
+/** As health_fails in deploy/Caddyfile. */
+const MOST_FAILS = 3;
 /** As lb_try_duration in deploy/Caddyfile. */
 const TRY_MS = 5000;
 const TRY_AGAIN_MS = 100;
@@ -11,7 +13,8 @@ const TRY_AGAIN_MS = 100;
 interface Backend {
   origin: URL;
   agent: Agent;
-  isReady: boolean;
+  /** Failed checks in a row. */
+  fails: number;
 }
 
 export interface Balancer {
@@ -23,13 +26,13 @@ export interface Balancer {
 
 /**
  * Sends requests again as Caddy with deploy/Caddyfile does: a request that a server has refused goes to the next one. After
- * a connection breaks, only requests that read are sent again. Unlike Caddy, it takes turns and checks /readyz every second.
+ * a connection breaks, only requests that read are sent again. Unlike Caddy, it takes turns.
  */
 export async function startBalancer(): Promise<Balancer> {
   const backends: Backend[] = [];
   let turn = 0;
   const next = () => {
-    const ready = backends.filter(({ isReady }) => isReady);
+    const ready = backends.filter(({ fails }) => fails < MOST_FAILS);
     turn += 1;
     return ready[turn % ready.length];
   };
@@ -41,8 +44,7 @@ export async function startBalancer(): Promise<Balancer> {
   const timer = setInterval(() => backends.forEach((backend) => void checkHealth(backend)), HEALTH_EVERY_MS);
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    add: (origin) =>
-      void backends.push({ origin: new URL(origin), agent: new Agent({ keepAlive: true }), isReady: true }),
+    add: (origin) => void backends.push({ origin: new URL(origin), agent: new Agent({ keepAlive: true }), fails: 0 }),
     remove(origin) {
       const [removed] = backends.splice(
         backends.findIndex((backend) => backend.origin.origin === origin),
@@ -61,13 +63,14 @@ export async function startBalancer(): Promise<Balancer> {
 
 async function checkHealth(backend: Backend): Promise<void> {
   const asked = fetch(new URL('/readyz', backend.origin), { signal: AbortSignal.timeout(3000) });
-  backend.isReady = await asked.then(
+  const isReady = await asked.then(
     async (response) => {
       await response.arrayBuffer();
       return response.ok;
     },
     () => false,
   );
+  backend.fails = isReady ? 0 : backend.fails + 1;
 }
 
 async function forward(next: () => Backend | undefined, incoming: IncomingMessage, outgoing: ServerResponse) {
