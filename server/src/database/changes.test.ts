@@ -87,15 +87,33 @@ test('an answer that arrives while this process is busy counts', async () => {
   await changes.close();
 });
 
+/** Each connection that listens, or is about to, has one lock. */
+async function countConnections(): Promise<number> {
+  const { rows } = await database.pool.query(`SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory'
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+  return rows[0].count;
+}
+
 test('a connection that goes silent before it listens is given up', async () => {
   const proxy = await startSilentProxy(database);
   const changes = new Changes(proxy.connection, log, { answerMs: 300 });
   proxy.silenceAfter('LISTEN');
   await expect(changes.listen()).rejects.toThrow('timeout');
-  const locks = () =>
-    database.pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
-  // Its connection has ended.
-  await expect.poll(async () => (await locks()).rowCount).toBe(0);
+  await expect.poll(countConnections).toBe(0);
+  proxy.close();
+});
+
+test('closing while it connects again ends that connection too', async () => {
+  const proxy = await startSilentProxy(database);
+  const changes = new Changes(proxy.connection, log, { answerMs: 120_000 });
+  await changes.listen();
+  proxy.silenceAfter('LISTEN');
+  await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+  await proxy.hasSilenced;
+  await expect.poll(countConnections).toBe(1);
+  await changes.close();
+  await expect.poll(countConnections, { timeout: 15_000 }).toBe(0);
+  expect(changes.isListening).toBe(false);
   proxy.close();
 });

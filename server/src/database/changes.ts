@@ -31,14 +31,18 @@ export class Changes {
   readonly #log: Log;
   readonly #unresponsiveListeners: (() => void)[] = [];
   readonly #listeners: { table: string; listener: () => void }[] = [];
+  /** Listens. */
   #client: pg.Client | undefined;
+  /** Is being connected. */
+  #nextClient: pg.Client | undefined;
+  #reconnecting: Promise<void> = Promise.resolve();
   readonly #heartbeatMs: number;
   readonly #catchUpMs: number;
   readonly #answerMs: number;
   #timer: NodeJS.Timeout | undefined;
   /** The heartbeats that were sent since the last notification. */
   #missed = 0;
-  #isClosed = false;
+  readonly #closing = new AbortController();
   #lastQuery: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -80,21 +84,24 @@ export class Changes {
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: this.#answerMs,
     });
+    this.#nextClient = client;
     client.on('notification', ({ payload }) => {
       this.#missed = 0;
       if (payload !== heartbeat) this.#notify(payload);
     });
-    client.on('error', () => this.#reconnect(client));
-    client.on('end', () => this.#reconnect(client));
+    client.on('error', () => this.#replace(client));
+    client.on('end', () => this.#replace(client));
     try {
       await client.connect();
       await holdProcessLock(client);
       await client.query('LISTEN data_changed');
+      this.#closing.signal.throwIfAborted();
     } catch (error) {
       // A dead connection answers no query, so end() would wait.
       client.connection.stream.destroy();
       throw error;
     }
+    this.#nextClient = undefined;
     this.#client = client;
     this.#lastQuery = Promise.resolve();
     this.#notify(undefined);
@@ -105,9 +112,11 @@ export class Changes {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#closing.abort();
     clearInterval(this.#timer);
+    this.#nextClient?.connection.stream.destroy();
     await this.#client?.end();
+    await this.#reconnecting;
   }
 
   /** PostgreSQL sends the notifications that wait before it says that it is ready for the next query. */
@@ -131,7 +140,7 @@ export class Changes {
       this.#log.warn('no notification arrives from the database; connecting again');
       clearInterval(this.#timer);
       for (const listener of this.#unresponsiveListeners) listener();
-      void this.#reconnect(client);
+      this.#replace(client);
       // A dead connection answers no query, so end() would wait.
       client.connection.stream.destroy();
       return;
@@ -152,13 +161,20 @@ export class Changes {
     for (const entry of this.#listeners) if (table === undefined || entry.table === table) entry.listener();
   }
 
-  async #reconnect(broken: pg.Client): Promise<void> {
-    if (this.#isClosed || this.#client !== broken) return;
+  #replace(broken: pg.Client): void {
+    if (this.#closing.signal.aborted || this.#client !== broken) return;
     this.#client = undefined;
     this.#notify(undefined);
-    while (!this.#isClosed && !this.#client) {
-      await delay(RETRY_MS);
-      await this.listen().catch((error: Error) => this.#log.warn(`listening for changes failed: ${error.message}`));
+    this.#reconnecting = this.#reconnect(this.#closing.signal);
+  }
+
+  async #reconnect(closing: AbortSignal): Promise<void> {
+    while (!this.#client) {
+      await delay(RETRY_MS, undefined, { signal: closing }).catch(() => undefined);
+      if (closing.aborted) return;
+      await this.listen().catch((error: Error) => {
+        if (!closing.aborted) this.#log.warn(`listening for changes failed: ${error.message}`);
+      });
     }
   }
 }
