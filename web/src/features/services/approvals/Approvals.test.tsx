@@ -19,15 +19,15 @@ const waiting = (n: number) => ({
 });
 const services = Array.from({ length: 30 }, (_, n) => waiting(n)) as ComponentProps<typeof Approvals>['services'];
 
-/** `type`: how the browser opened the document. 0: by a link. 1: it was loaded again. */
-function show(type: number): void {
+/** `type`: how the browser opened the document. 0: by a link. 1: it was loaded again. `key`: the entry in its history. */
+function show(type: number, key: string): void {
   const phone = { matches: false, addEventListener() {}, removeEventListener() {} };
   vi.spyOn(window, 'matchMedia').mockReturnValue(phone as never);
   Object.defineProperty(performance, 'navigation', { value: { type }, configurable: true });
   const Stub = createRoutesStub([{ path: '/', Component: () => <Approvals services={services} language="en" /> }]);
   render(
     <IntlProvider locale="en" messages={{ approvals }} timeZone="UTC" onError={() => {}}>
-      <Stub />
+      <Stub initialEntries={[{ pathname: '/', key }]} />
     </IntlProvider>,
   );
 }
@@ -43,7 +43,7 @@ afterEach(() => {
 const count = () => screen.getAllByRole('article').length;
 
 test('the cards are drawn in several tasks, group after group', async () => {
-  show(0);
+  show(0, 'opened');
   const counts = [count()];
   while (counts.at(-1)! < services.length && counts.length < 10) {
     await act(async () => void vi.advanceTimersToNextTimer());
@@ -53,6 +53,13 @@ test('the cards are drawn in several tasks, group after group', async () => {
 });
 
 test('a page that is loaded again has all cards at once, for its scroll position', () => {
-  show(1);
+  show(1, 'loaded again');
+  expect(count()).toBe(services.length);
+});
+
+test('a person who returns to the page has all cards at once', () => {
+  show(0, 'left');
+  cleanup();
+  show(0, 'left');
   expect(count()).toBe(services.length);
 });

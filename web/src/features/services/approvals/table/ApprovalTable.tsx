@@ -12,7 +12,6 @@ import { useSidePanel } from '../../../../ui/table/useSidePanel.ts';
 import { ApprovalDialogs } from '../decisions/ApprovalDialogs.tsx';
 import type { useApprove } from '../decisions/useApprove.ts';
 import { NothingWaits } from '../waiting/NothingWaits.tsx';
-import { useIsDrawnInPieces } from '../waiting/useIsDrawnInPieces.ts';
 import type { WaitingService } from '../waiting/waitingService.ts';
 import { ApprovalBar } from './ApprovalBar.tsx';
 import { type Decide, useDecisions } from './useDecisions.ts';
@@ -39,10 +38,12 @@ interface Props {
   language: Language;
   actions: Omit<ReturnType<typeof useApprove>, 'waiting'>;
   searchBox: (count: number) => ReactNode;
+  /** Whether the rows are drawn in pieces. */
+  isInPieces: () => boolean;
 }
 
 /** The queue on a wide screen: one line for each service, and the one to decide on beside them. */
-export default function ApprovalTable({ services, q, language, actions, searchBox }: Props) {
+export default function ApprovalTable({ services, q, language, actions, searchBox, isInPieces }: Props) {
   const view = readWaitingView(useSearchParams()[0]);
   const { type, problem, sort } = view;
   const found = useMemo(() => applyWaitingView(services, { type, problem, sort }), [services, type, problem, sort]);
@@ -57,7 +58,7 @@ export default function ApprovalTable({ services, q, language, actions, searchBo
         {found.length > 0 && <ApprovalBar selection={selection} decide={decide} />}
       </div>
       {found.length > 0 ? (
-        <Queue {...{ view, found, selection, panel, decide }} />
+        <Queue {...{ view, found, selection, panel, decide, isInPieces }} />
       ) : (
         <NothingWaits why={services.length > 0 ? 'filter' : 'search'} />
       )}
@@ -71,7 +72,7 @@ export default function ApprovalTable({ services, q, language, actions, searchBo
   );
 }
 
-interface QueueProps {
+interface QueueProps extends Pick<Props, 'isInPieces'> {
   view: WaitingView;
   found: readonly WaitingService[];
   selection: ReturnType<typeof useSelection<WaitingService>>;
@@ -80,9 +81,9 @@ interface QueueProps {
 }
 
 /** The table with its keys. */
-function Queue({ view, found, selection, panel, decide }: QueueProps) {
+function Queue({ view, found, selection, panel, decide, isInPieces }: QueueProps) {
   const t = useTranslations('approvals.table');
-  const { drawn, markEnd } = useDrawnOnScroll(found.length, PIECE, useIsDrawnInPieces());
+  const { drawn, markEnd } = useDrawnOnScroll(found.length, PIECE, isInPieces);
   const columns = useColumns(view);
   const withService = (act: (services: readonly WaitingService[]) => void) => (id: string) =>
     act(found.filter((service) => service.id === id));
