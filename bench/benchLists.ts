@@ -67,7 +67,7 @@ function describe(
   name: string,
   { serverMs, bytes, elements, cameLater, opening, typing, scrolling }: ListTimes,
 ): Figure {
-  const longest = Math.max(typing?.longest ?? 0, scrolling.longest);
+  const longest = Math.max(opening.longest, scrolling.longest, typing?.longest ?? 0);
   const ms = (time: number) => time.toFixed(0);
   const value = [
     `server ${ms(serverMs)} ms, ${(bytes / 1000).toFixed(0)} kB`,
