@@ -74,6 +74,16 @@ test('Caddy forwards to both processes, also while the database restarts, and ke
   expect(caddyfile).toContain('respond /metrics 404');
 });
 
+test.each(['en', 'es'])('without a process, Caddy names the emergency numbers as the server does (%s)', (language) => {
+  const caddyfile = read('deploy/Caddyfile');
+  const text = caddyfile.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
+  const { UNAVAILABLE: sentences } = JSON.parse(read(`translations/${language}/errors.json`));
+  const [emergency] = /(In danger|Si hay peligro), .*/.exec(sentences)!;
+  expect(emergency).toContain('988');
+  expect(text).toContain(emergency);
+  expect(caddyfile).toContain('header Retry-After 5');
+});
+
 test('the bill of materials names every package that the server needs', () => {
   const options = {
     cwd: new URL('..', import.meta.url),
