@@ -132,7 +132,6 @@ test.each([
   ['abilín', 'Abilene'],
   ['Albany, pero tiene que ser hoy en la noche', 'Albany'],
   ['pues estamos por la plaza de Roscoe', 'Roscoe'],
-  ['haskel', 'Haskell'],
 ])('as the answer to the question for a place, "%s" is %s without a sign', (text, city) => {
   const asAnswer = findPlaceInText(regionGazetteer('west-central-texas'), text, { regionCounties, isAnswer: true });
   expect(asAnswer?.city).toBe(city);
@@ -140,7 +139,34 @@ test.each([
 });
 
 test.each([
+  ['need rides to the doctor, Old Glory', 'Old Glory', 'need rides to the doctor'],
+  ['a doctor without insurance? Albany', 'Albany', 'a doctor without insurance?'],
+  ['a sober house. Roscoe if possible', 'Roscoe', 'a sober house. if possible'],
+  ['Cross Plains, for the food', 'Cross Plains', 'for the food'],
+  ['comida, Haskell, domingo', 'Haskell', 'comida, domingo'],
+])('"%s" names %s between signs', (text, city, rest) => {
+  expect(find(text)).toMatchObject({ city, rest });
+});
+
+test.each(['thanks for all your help today, Roscoe', 'shoes for my grandson, Clyde', 'Albany, can you help me', 'forest, ranger station'])(
+  '"%s" may mean a person or something else',
+  (text) => {
+    expect(find(text)).toBeNull();
+  },
+);
+
+test.each([
+  ['clinic open after 7pm haskel', 'Haskell'],
+  ['truck driving school in rangr', 'Ranger'],
+  ['lunch in stanford', 'Stamford'],
+  ['can I shoot at the archery range', undefined],
+])('the last words of "%s" are %s', (text, city) => {
+  expect(find(text)?.city).toBe(city);
+});
+
+test.each([
   ['donde regalan comida en suiwater', 'Sweetwater'],
+  ['un refujio en brekenrich', 'Breckenridge'],
   ['una despensa por avilin', 'Abilene'],
   ['clases en sisco', 'Cisco'],
   ['un lonche en Esnaider', 'Snyder'],

@@ -5,6 +5,7 @@ import { findMisspelledTown, type Region } from './misspelledTown.ts';
 import { foldName, placeKeys } from './placeName.ts';
 import { townsOfRegion } from './townsOfRegion.ts';
 import {
+  areOwnClause,
   costOfRole,
   cutOut,
   EXCLUDED,
@@ -147,6 +148,8 @@ const beginsFollowUp = /^(and|about|in|near|y|e|i|en|or|o|pero|but|mejor|sorry|m
 const MOST_WORDS_OF_FOLLOW_UP = 5;
 /** A short search does not mean a person: "food clyde". */
 const MOST_WORDS_OF_SEARCH = 4;
+const beforePerson =
+  /^(thanks|thank|you|u|thx|hi|hey|hello|bye|sir|brother|son|grandson|daughter|granddaughter|husband|wife|friend|boyfriend|girlfriend|dog|cat|baby|boy|girl|mom|mother|dad|father|name|gracias|hola|adios|senor|senora|hijo|hija|nieto|nieta|esposo|esposa|novio|novia|hermano|hermana|primo|prima|amigo|amiga|perro|gato|bebe|nino|nina|nombre)$/;
 /** "Los refugios de Clyde" */
 const ofTown = /^(refugios?|albergues?|camas?|despensas?|comidas?|clinicas?|hospital|iglesias?|escuelas?)$/;
 
@@ -160,6 +163,7 @@ function isMeant(place: Place, words: readonly Word[], from: number, to: number,
   const isHere = region.counties.has(place.county);
   if (isNextToPlace(words, from) || /^(area|zona)$/.test(next) || (region.isAnswer && isHere)) return true;
   if ((isHere || region.nearby.has(place)) && isFollowUp(words, from, to)) return true;
+  if (isHere && areOwnClause(words, from, to) && !mayBePerson(key, words, from, region)) return true;
   if (region.everydayNames.words.has(key)) return false;
   if (region.everydayNames.personNames.has(key)) {
     const isSearch = isHere && words.length <= MOST_WORDS_OF_SEARCH;
@@ -168,6 +172,11 @@ function isMeant(place: Place, words: readonly Word[], from: number, to: number,
     return isWholeText || isSearch || onTheWay.test(before) || place.size >= 10;
   }
   return isHere || region.nearby.has(place) || place.size >= sizeOfKnownCity || isWholeText;
+}
+
+/** "Thanks, Roscoe", "my grandson, Roscoe", "Roscoe, can you help me". */
+function mayBePerson(key: string, words: readonly Word[], from: number, region: Region): boolean {
+  return region.everydayNames.personNames.has(key) && (from === 0 || beforePerson.test(words[from - 1]!.folded));
 }
 
 /** "And Springfield?" */

@@ -17,6 +17,9 @@ const fewestConsonants = 4;
 const shortestPairByEar = 8;
 /** The highest edit cost between the sounds of a town's name and its spelling by ear. */
 const MOST_COST_OF_SOUND = 1.3;
+/** The same for long names: "brekenrich". */
+const MOST_COST_OF_LONG_SOUND = 1.9;
+const longSound = 9;
 /** The same if only vowels differ. */
 const MOST_COST_OF_VOWELS = 1.7;
 /** The same for short names. */
@@ -56,13 +59,17 @@ function findMisspelled(
     return null;
   const letters = lettersIn(typed);
   const hasSign = isNextToPlace(words, from) || region.stateWords.has(words[to]?.folded ?? '');
+  // "Clinic open after 7 haskel": at the end, an unknown word hardly means the person, and after "in" no other word.
+  const isLastUnknown = to === words.length && !isKnownWord(typed);
+  const isOtherWord = (key: string): boolean =>
+    !region.isAnswer && isInAnyList(region, key) && !(isLastUnknown && (hasSign || isOnlyPerson(region, key)));
   // The fast comparisons come first, because they exclude most names.
   const isLike = ({ key, letters: itsLetters }: Place['names'][number]): boolean =>
     // Without such a sign, a wrong first letter more likely means another word.
     (hasSign || key[0] === typed[0]) &&
     key.length >= shortestMisspelled &&
     (region.isAnswer || hasSign || countBits(letters & ~itsLetters) <= 1) &&
-    (region.isAnswer || !isInAnyList(region, key)) &&
+    !isOtherWord(key) &&
     (countTypos(typed, key, 1).whole === 1 ||
       hasSwappedVowels(typed, key) ||
       ((region.isAnswer || hasSign) && soundsAlike(typed, key)));
@@ -123,8 +130,10 @@ function findByEar(
   );
   const costs = region.towns.flatMap((place) => {
     const isSure = place.name.length < shortestMisspelled || hasKnownWord;
-    const most = isSure ? LEAST_COST_OF_SOUND : MOST_COST_OF_SOUND;
-    const cost = editCost(sound, soundOfTown(place.name), most);
+    const its = soundOfTown(place.name);
+    const isLong = Math.min(sound.length, its.length) >= longSound;
+    const most = isSure ? LEAST_COST_OF_SOUND : isLong ? MOST_COST_OF_LONG_SOUND : MOST_COST_OF_SOUND;
+    const cost = editCost(sound, its, most);
     return cost <= most ? [{ place, cost }] : [];
   });
   return costs.sort((one, other) => one.cost - other.cost || other.place.size - one.place.size)[0]?.place ?? null;
@@ -144,4 +153,8 @@ const asVowels = (sound: string): string => sound.replaceAll('w', 'u');
 function isInAnyList({ everydayNames }: Region, key: string): boolean {
   const { words, personNames, neverWithoutState } = everydayNames;
   return words.has(key) || personNames.has(key) || neverWithoutState.has(key);
+}
+
+function isOnlyPerson({ everydayNames }: Region, key: string): boolean {
+  return everydayNames.personNames.has(key) && !everydayNames.words.has(key);
 }

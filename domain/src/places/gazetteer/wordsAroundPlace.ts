@@ -7,11 +7,18 @@ export interface Word {
   folded: string;
   start: number;
   end: number;
+  /** A comma, a period, or a similar sign precedes it, or nothing. */
+  beginsClause: boolean;
 }
 
 export function readWords(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)]
-    .map((found) => ({ folded: foldName(found[0]), start: found.index, end: found.index + found[0].length }))
+  return [...text.matchAll(/([^\p{L}\p{N}\p{M}'’]*)([\p{L}\p{N}\p{M}'’]+)/gu)]
+    .map(({ index, 1: before = '', 2: word = '' }) => ({
+      folded: foldName(word),
+      start: index + before.length,
+      end: index + before.length + word.length,
+      beginsClause: index === 0 || /[,;:.?!\n—–]| - /.test(before),
+    }))
     .filter(({ folded }) => folded !== '')
     .slice(0, mostWords);
 }
@@ -85,6 +92,18 @@ export function isNextToPlace(words: readonly Word[], from: number): boolean {
   );
 }
 
+/** They may follow a place in its clause: "Roscoe if possible". */
+const politeWords = /^(if|please|pls|si|por|porfa|porfavor)$/;
+
+/** "I need rides to the doctor, Old Glory": the words from `from` to `to` are all of a clause, beside polite words. */
+export function areOwnClause(words: readonly Word[], from: number, to: number): boolean {
+  const next = words[to];
+  const isEnd = next === undefined || next.beginsClause || politeWords.test(next.folded);
+  return isEnd && words.length > to - from && words[from]!.beginsClause && !words.slice(from + 1, to).some(hasBreak);
+}
+
+const hasBreak = ({ beginsClause }: Word): boolean => beginsClause;
+
 /** After a name, these words make it the name of something else. */
 export const street =
   /^(st|street|ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|hwy|highway|county|isd|lake|river|creek)$/;
@@ -111,5 +130,6 @@ export function cutOut(
   return `${head} ${tail}`
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:?!])/g, '$1')
+    .replace(/([,;:])[,;:]/g, '$1')
     .replace(/^[\s,.;:|-]+|[\s,;:|-]+$/g, '');
 }
