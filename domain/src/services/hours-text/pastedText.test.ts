@@ -11,6 +11,15 @@ describe('text from web pages and phones', () => {
     ['❤️ Despensa: 3er jueves del mes 🕙 10am–12pm 📍 415 Main St', '3.Th 10:00-12:00'],
     ['SAT 0800-1200, SUN CLSD', 'Sa 08:00-12:00'],
     ['Mon-Fri 9-5 ▪ closed Sat ▪ Sun 1-5', `${week} 09:00-17:00; Su 13:00-17:00`],
+    ['Mon-Fri 8;00am-4;30pm', `${week} 08:00-16:30`],
+    ['Mo-Fr 09:00-17:00; PH off', officeHours],
+    [
+      'Closed Memorial Day and July 4. Otherwise open daily 12-8pm.',
+      `${everyDay} 12:00-20:00; closed 2027-05-31 2027-07-04`,
+    ],
+    ['THIS LOCATION HAS CLOSED PERMANENTLY. Formerly Mon-Fri 9-5.', 'closed PERMANENTLY_CLOSED'],
+    ['Mon-Fri 9-5, appointments preferred but walk-ins welcome', officeHours],
+    ['Weds 9-11am or until food runs out. 1 visit per household every 30 days.', 'We 09:00-11:00'],
     ['9-5 Mon-Fri ❌ Sat Sun', null],
     ['Mon ✅ Tue ❌ Wed ✅ 9-5', null],
   ]);

@@ -11,10 +11,11 @@ const contact: [RegExp, string][] = [
     ' ',
   ],
   [
-    /\bwalk[ -]?ins?(?: (?:are |is )?(?:also )?(?:welcome|accepted|ok|available|only))(?: (?:or|and|&) by (?:appointment|appt\.?))?<end>/g,
+    /(?:\bbut )?\bwalk[ -]?ins?(?: (?:are |is )?(?:also )?(?:welcome|accepted|ok|available|only))(?: (?:or|and|&) by (?:appointment|appt\.?))?<end>/g,
     ' ',
   ],
   [/\bby (?:appointment|appt\.?) (?:or|and|&) walk[ -]?ins?/g, ' '],
+  [/\b(?:appointments?|appts?\b\.?) (?:is |are )?(?:preferred|recommended|encouraged|suggested)\b/g, ' '],
   [
     /(<time>)(?: ?[,;.(\n-]+| (?=and|&|or|o|y)) ?(?:(?:and|&|or|o|y) )?\b(?:other|all other|any other|additional|evenings?|nights?|after[ -]?hours|alternate|otros?|otras)(?: (?:times?|hours?|days?|appointments?|horarios?|dias|horas))*(?: (?:are |is )?available)? (?:are |is |only )?(?:by|con|por) (?:appointment|appt|cita)\b(?: only)?<end>/g,
     '$1 ',
@@ -146,6 +147,7 @@ const gone: [RegExp, string][] = [
     /\b(?:esta )?(?:cerrad[oa] (?:permanente|definitiva)mente|(?:permanente|definitiva)mente cerrad[oa]|ya no (?:opera|existe|ofrece|abre|funciona|esta abierto)|cierre definitivo|cerro (?:permanente|definitiva)mente)/g,
     ' gone ',
   ],
+  [/(gone[\s\S]*)\b(?:formerly|antes|anteriormente)\b[^.;()\n]*/g, '$1 '],
 ];
 
 const clock: [RegExp, string][] = [
@@ -180,6 +182,7 @@ const clock: [RegExp, string][] = [
   [/(\d) ?(?:(?:de|por|en) la (?:manana|madrugada)|in the morning)/g, '$1 am '],
   [/(\d) ?(?:(?:de|por|en) la (?:tarde|noche)|in the (?:afternoon|evening)|at night)/g, '$1 pm '],
   [/\b(?:cierra|cierran|cerramos)(?: a las?)? (?=\d)/g, ' closes '],
+  [/\bstraight (?:through|thru)\b/g, ' to '],
   [/- ?(?:until|till|til|hasta)\b/g, ' - '],
   [/(\d) ?o'?clock/g, '$1 '],
   [/(\d) ?(?:h|hs|hrs|horas)\b\.?/g, '$1 '],
@@ -234,6 +237,8 @@ const days: [RegExp, string][] = [
 ];
 
 const holidays: [RegExp, string][] = [
+  // In the format of OpenStreetMap.
+  [/\bph (?:off|closed)\b/g, ' holidays closed '],
   [/\bholiday clos(?:ings?|ures?)\b(?= ?:)/g, ' closed '],
   [/\bday after thanksgiving\b|\bblack friday\b|\bfriday after thanksgiving\b/g, ' afterthanksgiving '],
   [/\bthanksgiving(?: day)?\b|\bdia de (?:accion de )?gracias\b|\baccion de gracias\b/g, ' thanksgiving '],

@@ -63,6 +63,7 @@ export function plainText(text: string): string {
       .replace(/[‘’`´]/g, "'")
       .replace(/[“”«»"*_]/g, ' ')
       .replace(/[\t\u00a0\u202f]/g, ' ')
+      .replace(/(\d);(\d\d ?[ap]\.?m)/g, '$1:$2')
       .replace(/(\d)°/g, '$1o')
       .replace(/(\d)\.(?=(?:er|ro|do|to|o)\b)/g, '$1')
       .replace(/ +/g, ' ')
@@ -80,7 +81,7 @@ const remarks: [RegExp, string][] = [
   [/\bdrive[ -]?(?:thru|through|up)\b|\bstay in (?:your )?(?:car|vehicle)s?\b/g, ' '],
   [/\blast <word>(?: <word>){0,2} (?=\d+ (?:minutes|mins?)\b)/g, ' '],
   [
-    /\b\d+ (?:bags?|box(?:es)?|items?|visits?|meals?|cans?|pounds|lbs?|bolsas?|cajas?)(?: of <word>)? (?:per|a|each|for each|por) (?:family|household|person|visit|client|familia|persona|hogar)(?: of \d+| de \d+)?/g,
+    /\b\d+ (?:bags?|box(?:es)?|items?|visits?|meals?|cans?|pounds|lbs?|bolsas?|cajas?)(?: of <word>)? (?:per|a|each|for each|por) (?:family|household|person|visit|client|familia|persona|hogar)(?: of \d+| de \d+)?(?: (?:every|each|per|cada) \d+ (?:days|dias))?/g,
     ' ',
   ],
   // Other conditions are doubtful: "when there are volunteers".

@@ -131,7 +131,11 @@ function tokenAt(i: number, context: Context): Token[] | null {
     return [{ kind: 'ordinal', ordinal: 0, day: Number.parseInt(lexeme, 10) }];
   }
   if (/^\d/.test(lexeme)) return [clockToken(lexeme, context.lexemes[i + 1])];
-  if (lexeme === '.') return isAbbreviated(context.lexemes[i - 1]) ? [] : [{ kind: 'break' }];
+  if (lexeme === '.') {
+    // "closed July 4. Open daily 9-5": the end of a sentence.
+    const isDayOfMonth = /^\d/.test(context.lexemes[i - 1] ?? '') && monthOfName.has(context.lexemes[i - 2] ?? '');
+    return isAbbreviated(context.lexemes[i - 1]) && !isDayOfMonth ? [] : [{ kind: 'break' }];
+  }
   const symbol = symbols[lexeme];
   if (symbol) return [{ kind: symbol }];
   if (!/^[a-z]/.test(lexeme)) return /[!@#'%=^<>]/.test(lexeme) ? [] : [{ kind: 'unclear' }];
