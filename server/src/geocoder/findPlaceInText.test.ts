@@ -148,12 +148,14 @@ test.each([
   expect(find(text)).toMatchObject({ city, rest });
 });
 
-test.each(['thanks for all your help today, Roscoe', 'shoes for my grandson, Clyde', 'Albany, can you help me', 'forest, ranger station'])(
-  '"%s" may mean a person or something else',
-  (text) => {
-    expect(find(text)).toBeNull();
-  },
-);
+test.each([
+  'thanks for all your help today, Roscoe',
+  'shoes for my grandson, Clyde',
+  'Albany, can you help me',
+  'forest, ranger station',
+])('"%s" may mean a person or something else', (text) => {
+  expect(find(text)).toBeNull();
+});
 
 test.each([
   ['clinic open after 7pm haskel', 'Haskell'],
