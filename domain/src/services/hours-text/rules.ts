@@ -56,7 +56,8 @@ function datedRules(statement: Statement, base: Rule): Rule[] | null {
   const { dates } = statement;
   const days = weeklyDays(statement.days);
   if (statement.excluded.length > 0 || nthDays(statement.days).length > 0) return null;
-  if (days.length === 0 || days.length === everyDay) return [{ ...base, dates }];
+  const isDaily = days.length === everyDay && !dates.some(isSingleDay);
+  if (days.length === 0 || isDaily) return [{ ...base, dates }];
   if (dates.every(isSingleDay)) return areOnWeekdays(dates, days) ? [{ ...base, dates }] : null;
   const [season] = dates;
   if (dates.length > 1 || season!.hasYear || isWithinWeek(season!)) return null;

@@ -87,6 +87,8 @@ const leftovers: [RegExp, string][] = [
   [/\b(?:solo citas|citas? (?:solamente|unicamente))\b/g, ' contact '],
   [/,? ?\b(?:or|o) (?:contact|callfirst)\b<end>/g, ' '],
   [/phonenumber/g, ' '],
+  // "Mon-Fri 9-5, but walk-ins 1-3": other times, not closed ones.
+  [/\bbut (?:(?!<month>)<word>[ -])*(?=\d{1,2}(?::\d\d)? ?(?:[ap]\.?m|-|to\b))/g, ' unknown '],
 ];
 
 const dayAhead =
@@ -147,7 +149,11 @@ const gone: [RegExp, string][] = [
     /\b(?:esta )?(?:cerrad[oa] (?:permanente|definitiva)mente|(?:permanente|definitiva)mente cerrad[oa]|ya no (?:opera|existe|ofrece|abre|funciona|esta abierto)|cierre definitivo|cerro (?:permanente|definitiva)mente)/g,
     ' gone ',
   ],
-  [/(gone[\s\S]*)\b(?:formerly|antes|anteriormente)\b[^.;()\n]*/g, '$1 '],
+  // Only at the end: before other hours, another place may be meant.
+  [
+    /\bgone\b[ .,;(-]*(?:formerly|antes|anteriormente)\b(?:(?!\b(?:now|currently|ahora|actualmente)\b)(?:[ap]\.m\.?|[^.;()\n]))*[ .)]*$/g,
+    ' gone ',
+  ],
 ];
 
 const clock: [RegExp, string][] = [

@@ -63,7 +63,8 @@ export function plainText(text: string): string {
       .replace(/[‘’`´]/g, "'")
       .replace(/[“”«»"*_]/g, ' ')
       .replace(/[\t\u00a0\u202f]/g, ' ')
-      .replace(/(\d);(\d\d ?[ap]\.?m)/g, '$1:$2')
+      // A slip of the finger: "8;00am". In "9-1;10 am", the number after the sign is an hour.
+      .replace(/(\d);((?:00|15|30|45) ?[ap]\.?m)/g, '$1:$2')
       .replace(/(\d)°/g, '$1o')
       .replace(/(\d)\.(?=(?:er|ro|do|to|o)\b)/g, '$1')
       .replace(/ +/g, ' ')
