@@ -144,6 +144,7 @@ test.each([
   ['a sober house. Roscoe if possible', 'Roscoe', 'a sober house. if possible'],
   ['Cross Plains, for the food', 'Cross Plains', 'for the food'],
   ['comida, Haskell, domingo', 'Haskell', 'comida, domingo'],
+  ['can you find me a food pantry, Clyde', 'Clyde', 'can you find me a food pantry'],
 ])('"%s" names %s between signs', (text, city, rest) => {
   expect(find(text)).toMatchObject({ city, rest });
 });
@@ -152,7 +153,15 @@ test.each([
   'thanks for all your help today, Roscoe',
   'shoes for my grandson, Clyde',
   'Albany, can you help me',
+  'thanks haskel',
+  'my daughter Katy, Sidney, needs shoes',
+  'mi marido, Clyde, me pega en la casa',
+  'can you please help me, Trent?',
+  'i need shoes for my brother rosco',
   'forest, ranger station',
+  'help with rent, energy, water',
+  'someone to mow, lawn please',
+  'I need help with taxes, IRA, 401k',
 ])('"%s" may mean a person or something else', (text) => {
   expect(find(text)).toBeNull();
 });

@@ -11,6 +11,7 @@ import {
   EXCLUDED,
   isNextToPlace,
   joinWords,
+  mayNamePerson,
   readWords,
   street,
   type Word,
@@ -148,8 +149,6 @@ const beginsFollowUp = /^(and|about|in|near|y|e|i|en|or|o|pero|but|mejor|sorry|m
 const MOST_WORDS_OF_FOLLOW_UP = 5;
 /** A short search does not mean a person: "food clyde". */
 const MOST_WORDS_OF_SEARCH = 4;
-const beforePerson =
-  /^(thanks|thank|you|u|thx|hi|hey|hello|bye|sir|brother|son|grandson|daughter|granddaughter|husband|wife|friend|boyfriend|girlfriend|dog|cat|baby|boy|girl|mom|mother|dad|father|name|gracias|hola|adios|senor|senora|hijo|hija|nieto|nieta|esposo|esposa|novio|novia|hermano|hermana|primo|prima|amigo|amiga|perro|gato|bebe|nino|nina|nombre)$/;
 /** "Los refugios de Clyde" */
 const ofTown = /^(refugios?|albergues?|camas?|despensas?|comidas?|clinicas?|hospital|iglesias?|escuelas?)$/;
 
@@ -163,7 +162,7 @@ function isMeant(place: Place, words: readonly Word[], from: number, to: number,
   const isHere = region.counties.has(place.county);
   if (isNextToPlace(words, from) || /^(area|zona)$/.test(next) || (region.isAnswer && isHere)) return true;
   if ((isHere || region.nearby.has(place)) && isFollowUp(words, from, to)) return true;
-  if (isHere && areOwnClause(words, from, to) && !mayBePerson(key, words, from, region)) return true;
+  if (isHere && isTownAlone(words, from, to, region)) return true;
   if (region.everydayNames.words.has(key)) return false;
   if (region.everydayNames.personNames.has(key)) {
     const isSearch = isHere && words.length <= MOST_WORDS_OF_SEARCH;
@@ -174,9 +173,11 @@ function isMeant(place: Place, words: readonly Word[], from: number, to: number,
   return isHere || region.nearby.has(place) || place.size >= sizeOfKnownCity || isWholeText;
 }
 
-/** "Thanks, Roscoe", "my grandson, Roscoe", "Roscoe, can you help me". */
-function mayBePerson(key: string, words: readonly Word[], from: number, region: Region): boolean {
-  return region.everydayNames.personNames.has(key) && (from === 0 || beforePerson.test(words[from - 1]!.folded));
+/** A clause of its own may also be a word of a list ("rent, energy, water") or a person ("Roscoe, can you help me"). */
+function isTownAlone(words: readonly Word[], from: number, to: number, { everydayNames }: Region): boolean {
+  const key = joinWords(words, from, to);
+  if (!areOwnClause(words, from, to) || (everydayNames.words.has(key) && to - from === 1)) return false;
+  return !everydayNames.personNames.has(key) || (from > 0 && !mayNamePerson(words, from));
 }
 
 /** "And Springfield?" */

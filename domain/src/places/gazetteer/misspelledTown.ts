@@ -7,7 +7,7 @@ import type { EverydayNames, Gazetteer, Place } from './gazetteer.ts';
 import { foldName } from './placeName.ts';
 import type { TownsOfRegion } from './townsOfRegion.ts';
 import { countTypos } from './typos.ts';
-import { isNextToPlace, joinWords, street, type Word } from './wordsAroundPlace.ts';
+import { isNextToPlace, joinWords, mayNamePerson, street, type Word } from './wordsAroundPlace.ts';
 
 const shortestMisspelled = 6;
 const shortestByEar = 4;
@@ -59,10 +59,11 @@ function findMisspelled(
     return null;
   const letters = lettersIn(typed);
   const hasSign = isNextToPlace(words, from) || region.stateWords.has(words[to]?.folded ?? '');
-  // "Clinic open after 7 haskel": at the end, an unknown word hardly means the person, and after "in" no other word.
+  // "Clinic open after 7 haskel": at the end, an unknown word rarely means the person, and after "in" no other word.
   const isLastUnknown = to === words.length && !isKnownWord(typed);
-  const isOtherWord = (key: string): boolean =>
-    !region.isAnswer && isInAnyList(region, key) && !(isLastUnknown && (hasSign || isOnlyPerson(region, key)));
+  const isTown = (key: string): boolean =>
+    isLastUnknown && (hasSign || (isOnlyPerson(region, key) && !mayNamePerson(words, from)));
+  const isOtherWord = (key: string): boolean => !region.isAnswer && isInAnyList(region, key) && !isTown(key);
   // The fast comparisons come first, because they exclude most names.
   const isLike = ({ key, letters: itsLetters }: Place['names'][number]): boolean =>
     // Without such a sign, a wrong first letter more likely means another word.

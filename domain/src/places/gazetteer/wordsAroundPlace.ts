@@ -104,6 +104,21 @@ export function areOwnClause(words: readonly Word[], from: number, to: number): 
 
 const hasBreak = ({ beginsClause }: Word): boolean => beginsClause;
 
+const thanks = /^(thanks?|thx|gracias)$/;
+/** A name soon after them may be that of a person. */
+const beforePerson =
+  /^(you|u|he|she|they|him|hi|hey|hello|bye|love|sincerely|bless|sir|mr|mrs|ms|miss|dr|officer|pastor|worker|brother|sister|son|grandson|daughter|granddaughter|husband|wife|ex|partner|friend|boyfriend|girlfriend|uncle|aunt|cousin|nephew|niece|neighbor|roommate|boss|abuser|dog|cat|baby|kid|boy|girl|mom|mother|dad|father|name|named|usted|hola|adios|saludos|atentamente|soy|llamo|llama|senor|senora|sr|sra|hijo|hija|nieto|nieta|esposo|esposa|marido|pareja|novio|novia|hermano|hermana|tio|tia|primo|prima|sobrino|sobrina|suegro|suegra|abuelo|abuela|mama|papa|amigo|amiga|vecino|vecina|jefe|jefa|perro|gato|bebe|nino|nina|nombre)$/;
+const MOST_WORDS_BEFORE_PERSON = 4;
+
+/** "Thanks for your help, Roscoe", "my daughter Katy, Sidney", "are you there, Trent". */
+export function mayNamePerson(words: readonly Word[], from: number): boolean {
+  const before = words.slice(0, from);
+  return (
+    before.some(({ folded }) => thanks.test(folded)) ||
+    before.slice(-MOST_WORDS_BEFORE_PERSON).some(({ folded }) => beforePerson.test(folded))
+  );
+}
+
 /** After a name, these words make it the name of something else. */
 export const street =
   /^(st|street|ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|hwy|highway|county|isd|lake|river|creek)$/;
