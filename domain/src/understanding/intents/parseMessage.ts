@@ -4,6 +4,7 @@ import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts';
 import { openAtText } from '../../services/open-status/readOpenAt.ts';
 import { detectDanger } from '../danger/detectDanger.ts';
 import type { FaqMatcher } from '../faq/faqMatch.ts';
+import type { SentenceFeatures } from '../model/sentenceFeatures.ts';
 import { judgeName } from '../names/nameModel.ts';
 import { fuzzyMatcher, messageWords } from '../phrases/fuzzyMatch.ts';
 import { spanishScore } from '../query/detectLanguage.ts';
@@ -69,9 +70,12 @@ let correctWords: ((words: readonly string[]) => string[]) | undefined;
 export function parseMessage(text: string, before: Conversation, knowledge: Knowledge): ParsedMessage {
   const { judgeName } = knowledge.models ?? storedModels;
   const context = contextOf(before);
-  const unnamed = parseWith(null, text, context, knowledge);
-  const named = knowledge.names.find(messageWords(text), context, judgeName, leastOddsOfName(unnamed.requests));
-  return named ? parseWith(named, text, context, knowledge) : unnamed;
+  const { gazetteer, regionCounties } = knowledge;
+  const place = findPlaceInText(gazetteer, text, { regionCounties, isAnswer: context === 'where' });
+  const typed: Typed = { text, words: messageWords(text), context, place };
+  const unnamed = readAs(null, typed, knowledge);
+  const named = knowledge.names.find(typed.words, context, judgeName, leastOddsOfName(unnamed.requests));
+  return withDetails(named ? readAs(named, typed, knowledge) : unnamed, typed, knowledge);
 }
 
 /**
@@ -91,33 +95,55 @@ function leastOddsOfName(requests: readonly Request[]): number {
   return Math.max(LEAST_ODDS, USUAL_ODDS - FALL_WITH_QUESTION * Math.log(odds));
 }
 
-function parseWith(named: NamedServices | null, text: string, context: Context, knowledge: Knowledge): ParsedMessage {
+/** What does not depend on the names in a message. */
+interface Typed {
+  text: string;
+  words: string[];
+  context: Context;
+  place: PlaceInText | null;
+}
+
+/** The requests of a message, and what decides them. */
+interface Reading extends Pick<ParsedMessage, 'named' | 'words' | 'rest' | 'query' | 'requests'> {
+  withoutNames: string[];
+  /** The same, and `?` for a question. */
+  marked: string[];
+  features: SentenceFeatures;
+}
+
+/** Reads the requests of a message that names these services. */
+function readAs(named: NamedServices | null, typed: Typed, { vocabulary, models }: Knowledge): Reading {
   correctWords ??= fuzzyMatcher(ordinalWords.filter((word) => word.length > 2));
-  const models = knowledge.models ?? storedModels;
-  const typed = messageWords(text);
-  const withoutNames = typed.map((word, i) => (named?.isName[i] ? SERVICE_NAME : word));
+  const { text, context, place } = typed;
+  const { classifyRequest } = models ?? storedModels;
+  const withoutNames = typed.words.map((word, i) => (named?.isName[i] ? SERVICE_NAME : word));
   const words = correctWords(withoutNames);
-  const isAnswer = context === 'where';
-  const place = findPlaceInText(knowledge.gazetteer, text, { regionCounties: knowledge.regionCounties, isAnswer });
   const rest = named ? words.filter((word) => word !== SERVICE_NAME).join(' ') : (place?.rest ?? text);
-  const query = understandQuery(rest, { vocabulary: knowledge.vocabulary });
+  const query = understandQuery(rest, { vocabulary });
   const marked = text.includes('?') ? [...withoutNames, '?'] : withoutNames;
   const features = messageFeatures(marked, context, { query, hasPlace: place !== null });
-  const list = models.readListRequest(listFeatures(features, marked, query));
+  return { named, words, rest, query, requests: classifyRequest(features), withoutNames, marked, features };
+}
+
+/** Adds the list, the time, and the language of a message. They do not decide which services it names. */
+function withDetails(reading: Reading, { context, place }: Typed, { now, models }: Knowledge): ParsedMessage {
+  const { named, words, rest, query, requests, withoutNames, marked, features } = reading;
+  const { readListRequest } = models ?? storedModels;
+  const list = readListRequest(listFeatures(features, marked, query));
   const times = readTime(withoutNames);
   // After a list, a day alone asks what is open then: "wensday?", "what about sunday".
   const isOnlyTime = context === 'list' && times.isTaken.filter((is) => !is).length <= MOST_BESIDE_TIME;
   return {
     language: isOnlyName(withoutNames) ? null : likelyLanguage(query.corrected ?? rest, rest),
     words,
-    requests: models.classifyRequest(features),
+    requests,
     list,
     rest,
     named,
     place,
     query,
     day: topicOf(times.time),
-    openAt: query.time && (list.mayBeOpenAt || isOnlyTime) ? openAtText(periodOf(query.time, knowledge.now)) : null,
+    openAt: query.time && (list.mayBeOpenAt || isOnlyTime) ? openAtText(periodOf(query.time, now)) : null,
     ordinal: ordinalReference(words),
   };
 }
