@@ -66,18 +66,21 @@ export function hashFeatures(groups: readonly FeatureGroup[], bits: number): Sen
   for (const { weight, features } of groups) {
     const start = used;
     let total = 0;
-    for (const feature of features) {
+    // An iterator would take longer.
+    for (let i = 0; i < features.length; i++) {
+      const feature = features[i]!;
       const index = (typeof feature === 'number' ? feature : hash(feature)) & mask;
       const slot = slotOf(index);
       if (indexInSlot[slot] === FREE) {
         indexInSlot[slot] = index;
-        countInSlot[slot] = 0;
+        countInSlot[slot] = 1;
         slots[used] = slot;
         indexes[used++] = index;
+        total++;
+      } else if (countInSlot[slot]! < MAX_COUNT) {
+        countInSlot[slot]! += 1;
+        total++;
       }
-      if (countInSlot[slot] === MAX_COUNT) continue;
-      countInSlot[slot]! += 1;
-      total++;
     }
     const scale = weight / Math.sqrt(Math.max(total, 1));
     for (let i = start; i < used; i++) {
@@ -192,5 +195,5 @@ const addToHash = (value: number, code: number): number => Math.imul(value ^ cod
 
 function finishHash(value: number): number {
   const mixed = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  return (mixed ^ (mixed >>> 12)) >>> 0;
+  return mixed ^ (mixed >>> 12);
 }
