@@ -34,7 +34,6 @@ export function Approvals({ services, language }: Props) {
   const q = useDeferredValue(search.q);
   const found = useMemo(() => findWaiting(waiting, q), [waiting, q]);
   const isTable = useMediaQuery(sideMenuScreen, false);
-  const isInPieces = useIsDrawnInPieces();
   const searchBox = (count: number) => waiting.length > 0 && <WaitingSearch {...{ search, count, isTable }} />;
   return (
     <>
@@ -43,12 +42,12 @@ export function Approvals({ services, language }: Props) {
       </noscript>
       {isTable && waiting.length > 0 ? (
         <Suspense>
-          <ApprovalTable services={found} {...{ q, language, actions, searchBox, isInPieces }} />
+          <ApprovalTable services={found} {...{ q, language, actions, searchBox }} />
         </Suspense>
       ) : (
         <>
           {searchBox(found.length)}
-          <WaitingCards services={found} {...{ language, actions, isInPieces }} />
+          <WaitingCards services={found} language={language} actions={actions} />
           {found.length === 0 && <NothingWaits why={waiting.length > 0 ? 'search' : 'all'} />}
         </>
       )}
@@ -56,31 +55,25 @@ export function Approvals({ services, language }: Props) {
   );
 }
 
-type CardsProps = Props & {
-  actions: Omit<ReturnType<typeof useApprove>, 'waiting'>;
-  isInPieces: () => boolean;
-};
+type CardsProps = Props & { actions: Omit<ReturnType<typeof useApprove>, 'waiting'> };
 
 /** Cards in groups. A service in two groups is selected in both. */
-function WaitingCards({ services, language, actions, isInPieces }: CardsProps) {
+function WaitingCards({ services, language, actions }: CardsProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
   const groups = useMemo(() => groupByType(services), [services]);
   const { question, ask, close } = useApprovalQuestion(groups, ticked);
   return (
     <>
-      <Groups {...{ groups, ticked, language, isInPieces }} onTick={tick} onApprove={actions.approve} onAsk={ask} />
+      <Groups {...{ groups, ticked, language }} onTick={tick} onApprove={actions.approve} onAsk={ask} />
       <ApprovalDialogs question={question} actions={actions} onClose={close} />
     </>
   );
 }
 
-interface GroupsProps extends Omit<GroupProps, 'group' | 'drawn'>, Pick<CardsProps, 'isInPieces'> {
-  groups: WaitingGroup[];
-}
-
 /** The groups. Hundreds of cards are drawn in several tasks, unless a person returns to their scroll position. */
-function Groups({ groups, isInPieces, ...props }: GroupsProps) {
+function Groups({ groups, ...props }: { groups: WaitingGroup[] } & Omit<GroupProps, 'group' | 'drawn'>) {
+  const isInPieces = useIsDrawnInPieces();
   const total = groups.reduce((sum, { services }) => sum + services.length, 0);
   let left = useDrawnCount(total, PIECE, isInPieces);
   return groups.map((group) => {

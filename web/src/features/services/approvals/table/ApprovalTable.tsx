@@ -38,12 +38,10 @@ interface Props {
   language: Language;
   actions: Omit<ReturnType<typeof useApprove>, 'waiting'>;
   searchBox: (count: number) => ReactNode;
-  /** Whether the rows are drawn in pieces. */
-  isInPieces: () => boolean;
 }
 
 /** The queue on a wide screen: one line for each service, and the one to decide on beside them. */
-export default function ApprovalTable({ services, q, language, actions, searchBox, isInPieces }: Props) {
+export default function ApprovalTable({ services, q, language, actions, searchBox }: Props) {
   const view = readWaitingView(useSearchParams()[0]);
   const { type, problem, sort } = view;
   const found = useMemo(() => applyWaitingView(services, { type, problem, sort }), [services, type, problem, sort]);
@@ -58,7 +56,7 @@ export default function ApprovalTable({ services, q, language, actions, searchBo
         {found.length > 0 && <ApprovalBar selection={selection} decide={decide} />}
       </div>
       {found.length > 0 ? (
-        <Queue {...{ view, found, selection, panel, decide, isInPieces }} />
+        <Queue {...{ view, found, selection, panel, decide }} />
       ) : (
         <NothingWaits why={services.length > 0 ? 'filter' : 'search'} />
       )}
@@ -72,7 +70,7 @@ export default function ApprovalTable({ services, q, language, actions, searchBo
   );
 }
 
-interface QueueProps extends Pick<Props, 'isInPieces'> {
+interface QueueProps {
   view: WaitingView;
   found: readonly WaitingService[];
   selection: ReturnType<typeof useSelection<WaitingService>>;
@@ -81,9 +79,9 @@ interface QueueProps extends Pick<Props, 'isInPieces'> {
 }
 
 /** The table with its keys. */
-function Queue({ view, found, selection, panel, decide, isInPieces }: QueueProps) {
+function Queue({ view, found, selection, panel, decide }: QueueProps) {
   const t = useTranslations('approvals.table');
-  const { drawn, markEnd } = useDrawnOnScroll(found.length, PIECE, isInPieces);
+  const { drawn, markEnd } = useDrawnOnScroll(found.length, PIECE);
   const columns = useColumns(view);
   const withService = (act: (services: readonly WaitingService[]) => void) => (id: string) =>
     act(found.filter((service) => service.id === id));

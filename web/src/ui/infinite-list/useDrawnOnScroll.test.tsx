@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDrawnOnScroll } from './useDrawnOnScroll.ts';
+
+let comeNear: () => void = () => {};
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => onChange([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function List() {
+  const { drawn, markEnd } = useDrawnOnScroll(500, 60);
+  return (
+    <>
+      <output>{drawn}</output>
+      <div ref={markEnd} />
+    </>
+  );
+}
+
+/** `key`: the entry of the browser's history. */
+function open(key: string): void {
+  const Stub = createRoutesStub([{ path: '/', Component: List }]);
+  render(<Stub initialEntries={[{ pathname: '/', key }]} />);
+}
+
+const drawn = () => Number(screen.getByRole('status').textContent);
+
+test('rows are added when their end comes near', () => {
+  open('first');
+  expect(drawn()).toBe(60);
+  act(comeNear);
+  expect(drawn()).toBe(120);
+});
+
+test('a list to which a person returns has as many rows as before, and a new one begins again', () => {
+  open('left');
+  act(comeNear);
+  act(comeNear);
+  cleanup();
+  open('opened again');
+  expect(drawn()).toBe(60);
+  cleanup();
+  open('left');
+  expect(drawn()).toBe(180);
+});
