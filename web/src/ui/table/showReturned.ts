@@ -7,7 +7,8 @@ import { flushSync } from 'react-dom';
 export function showReturned(ids: readonly string[], show: () => void): void {
   flushSync(show);
   const focused = document.activeElement;
-  if (focused === document.body || focused?.matches('h1')) {
-    document.querySelector<HTMLElement>(`[id$="${ids[0]}"]`)?.focus();
+  const [first] = ids;
+  if (first && (focused === document.body || focused?.matches('h1'))) {
+    document.querySelector<HTMLElement>(`[id$="${first}"]`)?.focus();
   }
 }
