@@ -38,6 +38,8 @@ export interface PageRequest {
   address: string;
   userAgent: string | null;
   cookies: string | null;
+  /** The header Accept-Language. */
+  acceptLanguage: string | null;
 }
 
 /** The functions of the built pages. They are asynchronous in development, where each call loads the sources. */

@@ -4,7 +4,10 @@ import { introductionFor } from './firstVisit.ts';
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/87.0.4280.141 Mobile Safari/537.36';
 const ask = (address: string, changes: Partial<Parameters<typeof introductionFor>[0]> = {}) =>
-  introductionFor({ method: 'GET', address, userAgent: phone, hasAgreed: false, ...changes });
+  introductionFor({
+    ...{ method: 'GET', address, userAgent: phone, hasAgreed: false, chosen: null, acceptLanguage: null },
+    ...changes,
+  });
 
 test.each([
   ['/', '/introduce?back=%2F'],
@@ -19,6 +22,19 @@ test.each([
   expect(ask(address, { userAgent: null })).toBe(first);
   expect(ask(address, { hasAgreed: true })).toBeNull();
   expect(ask(address, { method: 'POST' })).toBeNull();
+});
+
+test.each([
+  ['es-MX,es;q=0.9,en;q=0.8', null, '/introduce?back=%2F&lang=es'],
+  ['ES', null, '/introduce?back=%2F&lang=es'],
+  ['en-US,es;q=0.9', null, '/introduce?back=%2F'],
+  ['vi-VN', null, '/introduce?back=%2F'],
+  ['est', null, '/introduce?back=%2F'],
+  ['*', null, '/introduce?back=%2F'],
+  ['es-MX', 'en', '/introduce?back=%2F'],
+])('a browser with %s, after the choice of %s, begins at %s', (acceptLanguage, chosen, first) => {
+  expect(ask('/', { acceptLanguage, chosen })).toBe(first);
+  expect(ask('/?lang=en', { acceptLanguage, chosen })).toBe('/introduce?back=%2F%3Flang%3Den&lang=en');
 });
 
 test.each([

@@ -55,7 +55,7 @@ function renderShell(language: string, visit: Visit): Promise<Response> {
 }
 
 function introduce({ cookies, ...request }: PageRequest): string | null {
-  return introductionFor({ ...request, hasAgreed: hasAgreed(cookies) });
+  return introductionFor({ ...request, hasAgreed: hasAgreed(cookies), chosen: readCookie(cookies, 'language') });
 }
 
 function languageCookie(language: string): string {

@@ -208,7 +208,12 @@ function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
 }
 
 function toPageRequest({ method, url, headers }: FastifyRequest): PageRequest {
-  return { method, address: url, userAgent: headers['user-agent'] ?? null, cookies: headers.cookie ?? null };
+  return {
+    ...{ method, address: url },
+    userAgent: headers['user-agent'] ?? null,
+    cookies: headers.cookie ?? null,
+    acceptLanguage: headers['accept-language'] ?? null,
+  };
 }
 
 /** A page depends on the URL, the language and place in the cookies, and the browser's languages. */
