@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { browserLanguage } from '../i18n/language.ts';
 import { introductionFor } from './firstVisit.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/87.0.4280.141 Mobile Safari/537.36';
 const ask = (address: string, changes: Partial<Parameters<typeof introductionFor>[0]> = {}) =>
-  introductionFor({
-    ...{ method: 'GET', address, userAgent: phone, hasAgreed: false, chosen: null, acceptLanguage: null },
-    ...changes,
-  });
+  introductionFor({ method: 'GET', address, userAgent: phone, hasAgreed: false, ...changes });
 
 test.each([
   ['/', '/introduce?back=%2F'],
@@ -24,17 +22,21 @@ test.each([
   expect(ask(address, { method: 'POST' })).toBeNull();
 });
 
+test('greets a person in the language of the browser, unless the address names one', () => {
+  expect(ask('/', { language: 'es' })).toBe('/introduce?back=%2F&lang=es');
+  expect(ask('/?lang=en', { language: 'es' })).toBe('/introduce?back=%2F%3Flang%3Den&lang=en');
+});
+
 test.each([
-  ['es-MX,es;q=0.9,en;q=0.8', null, '/introduce?back=%2F&lang=es'],
-  ['ES', null, '/introduce?back=%2F&lang=es'],
-  ['en-US,es;q=0.9', null, '/introduce?back=%2F'],
-  ['vi-VN', null, '/introduce?back=%2F'],
-  ['est', null, '/introduce?back=%2F'],
-  ['*', null, '/introduce?back=%2F'],
-  ['es-MX', 'en', '/introduce?back=%2F'],
-])('a browser with %s, after the choice of %s, begins at %s', (acceptLanguage, chosen, first) => {
-  expect(ask('/', { acceptLanguage, chosen })).toBe(first);
-  expect(ask('/?lang=en', { acceptLanguage, chosen })).toBe('/introduce?back=%2F%3Flang%3Den&lang=en');
+  ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+  ['ES', 'es'],
+  ['en-US,es;q=0.9', null],
+  ['vi-VN', null],
+  ['est', null],
+  ['*', null],
+  [null, null],
+])('a browser with %s prefers %s', (acceptLanguage, language) => {
+  expect(browserLanguage(acceptLanguage)).toBe(language);
 });
 
 test.each([

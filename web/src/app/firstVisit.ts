@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { hasAgreedOnDevice } from '../browser/storage/agreement.ts';
-import { asLanguage, completeLanguages, type Language, pageLanguage } from '../i18n/language.ts';
+import { asLanguage, type Language } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 
 interface Visit {
@@ -9,10 +9,8 @@ interface Visit {
   address: string;
   userAgent: string | null;
   hasAgreed: boolean;
-  /** The language that the person chose before. */
-  chosen: string | null;
-  /** The languages of the browser, the preferred one first: "es-MX,es;q=0.9". */
-  acceptLanguage: string | null;
+  /** The language in which to greet the person, if the address names none. */
+  language?: Language | null;
 }
 
 /** Pages that are open before a person agrees: the terms, and help for a person in danger. */
@@ -32,24 +30,12 @@ const openPages = new Set([
 const crawler =
   /[^u]bot\b|crawl|spider|slurp|facebookexternalhit|^whatsapp|^viber|preview|embedly|lighthouse|^google|google-inspection|googleother|mediapartners|feedfetcher|ia_archiver|w3c_validator/i;
 
-/**
- * Returns the introduction for a person who has not agreed yet, with the way back, or null (rules.md §4). It greets a
- * person in the language of the browser; all other pages are in English until a language is chosen (spec §2).
- */
-export function introductionFor(visit: Visit): string | null {
-  const { method, address, userAgent, hasAgreed } = visit;
+/** Returns the introduction for a person who has not agreed yet, with the way back, or null (rules.md §4). */
+export function introductionFor({ method, address, userAgent, hasAgreed, language }: Visit): string | null {
   if (hasAgreed || (method !== 'GET' && method !== 'HEAD')) return null;
   const [path = '/', query] = address.split('?');
   if (isOpen(path) || crawler.test(userAgent ?? '')) return null;
-  const language = asLanguage(new URLSearchParams(query).get('lang')) ?? languageOfBrowser(visit);
-  return paths.introduce({ back: address, language });
-}
-
-/** Null if it is English, the default, or a language whose texts are not complete. */
-function languageOfBrowser({ chosen, acceptLanguage }: Visit): Language | null {
-  const [, preferred] = /^\s*([a-z]{2,3})\b/i.exec(acceptLanguage ?? '') ?? [];
-  const language = completeLanguages.find((one) => one === preferred?.toLowerCase());
-  return chosen || !language || language === 'en' ? null : language;
+  return paths.introduce({ back: address, language: asLanguage(new URLSearchParams(query).get('lang')) ?? language });
 }
 
 /** Owners open the confirmation link of an email to press one button. */
@@ -66,12 +52,6 @@ function isOpen(path: string): boolean {
 /** Redirects also links within the introduction on the device. */
 export const introduceFirst: MiddlewareFunction = ({ request, url }) => {
   const visit = { method: request.method, address: url.pathname + url.search, userAgent: navigator.userAgent };
-  // Links on the device keep the language of the page.
-  const first = introductionFor({
-    ...visit,
-    hasAgreed: hasAgreedOnDevice(),
-    chosen: pageLanguage(),
-    acceptLanguage: null,
-  });
+  const first = introductionFor({ ...visit, hasAgreed: hasAgreedOnDevice() });
   if (first) throw redirect(first);
 };

@@ -7,7 +7,7 @@ import { hasAgreed } from '../browser/storage/agreement.ts';
 import { readCookie } from '../browser/storage/cookies.ts';
 import { readSession, renewSession } from '../http-client/sessionCookie.ts';
 import { visitContext } from '../http-client/visit.ts';
-import { asLanguage } from '../i18n/language.ts';
+import { asLanguage, browserLanguage } from '../i18n/language.ts';
 import { regionalMessages } from '../i18n/messages/messages.ts';
 import { withRegionTexts } from '../i18n/messages/regionTexts.ts';
 import { introductionFor } from './firstVisit.ts';
@@ -54,8 +54,10 @@ function renderShell(language: string, visit: Visit): Promise<Response> {
   return currentTexts.run(visit.look.texts, () => handleShell(request, context));
 }
 
-function introduce({ cookies, ...request }: PageRequest): string | null {
-  return introductionFor({ ...request, hasAgreed: hasAgreed(cookies), chosen: readCookie(cookies, 'language') });
+function introduce({ cookies, acceptLanguage, ...request }: PageRequest): string | null {
+  const isChosen = readCookie(cookies, 'language') !== null;
+  const language = isChosen ? null : browserLanguage(acceptLanguage);
+  return introductionFor({ ...request, hasAgreed: hasAgreed(cookies), language });
 }
 
 function languageCookie(language: string): string {

@@ -14,6 +14,17 @@ export function asLanguage(word: string | null): Language | null {
   return languages.find((language) => language === word) ?? null;
 }
 
+/**
+ * Returns the language that a browser prefers by its header Accept-Language ("es-MX,es;q=0.9"). Null if it is English, the
+ * default (spec §2), or a language whose texts are not complete. Only the introduction follows it, so that all other pages
+ * are the same for everybody until a person chooses a language.
+ */
+export function browserLanguage(acceptLanguage: string | null): Language | null {
+  const [, preferred] = /^\s*([a-z]{2,3})\b/i.exec(acceptLanguage ?? '') ?? [];
+  const language = completeLanguages.find((one) => one === preferred?.toLowerCase());
+  return language && language !== 'en' ? language : null;
+}
+
 /** Returns the language of the document. Device only. */
 export function pageLanguage(): Language {
   return asLanguage(document.documentElement.lang) ?? 'en';
