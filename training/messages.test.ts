@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Conversation, newConversation } from '../domain/src/chatbot/conversation.ts';
 import { storedModels } from '../domain/src/understanding/intents/parseMessage.ts';
 import { understand } from '../domain/src/understanding/intents/understand.ts';
+import { updateConversation } from '../domain/src/understanding/intents/updateConversation.ts';
 import { practiceKnowledge, sampleIds, sampleServices } from './practiceKnowledge.ts';
 
 const knowledge = practiceKnowledge([], storedModels);
@@ -25,10 +26,18 @@ test.each([
   ['and on Sunday?', 'SERVICE_SCHEDULE', { topic: 'SUNDAY' }],
   ['¿y el domingo?', 'SERVICE_SCHEDULE', { topic: 'SUNDAY' }],
   ['sundays?', 'SERVICE_SCHEDULE', { topic: 'SUNDAY' }],
+  ['are they open right now?', 'SERVICE_SCHEDULE', { openNow: true }],
+  ['¿está abierto ahorita?', 'SERVICE_SCHEDULE', { openNow: true }],
   ['how far is it?', 'SERVICE_DISTANCE', {}],
   ['¿qué tan lejos queda?', 'SERVICE_DISTANCE', {}],
 ] as const)('"%s" after one service asks about that service', (text, intent, slots) => {
   expect(understand(text, one, knowledge)).toMatchObject({ intent, slots: { serviceIds: [shown[2]], ...slots } });
+});
+
+test('a list after "is it open right now?" may have closed services', () => {
+  const asked = understand('is it open right now?', { ...list, focus: shown[2] as string }, knowledge);
+  const after = updateConversation(list, asked, [shown[2] as string]);
+  expect(understand('and in Snyder?', after, knowledge).slots).not.toHaveProperty('openNow');
 });
 
 test.each([

@@ -56,6 +56,8 @@ export interface ParsedMessage {
   place: PlaceInText | null;
   query: UnderstoodQuery;
   day: string | null;
+  /** "Right now" */
+  isNow: boolean;
   /** When services must be open, if not now (`2026-11-26T18:00/2026-11-27T00:00`). */
   openAt: string | null;
   ordinal: number | null;
@@ -143,6 +145,7 @@ function withDetails(reading: Reading, { context, place }: Typed, { now, models 
     place,
     query,
     day: topicOf(times.time),
+    isNow: times.isNow,
     openAt: query.time && (list.mayBeOpenAt || isOnlyTime) ? openAtText(periodOf(query.time, now)) : null,
     ordinal: ordinalReference(words),
   };

@@ -113,7 +113,7 @@ function interpretRequests(message: ParsedMessage, before: Conversation, knowled
   }
   const [likeliest] = message.requests;
   if (!likeliest || isGibberish(message)) return interpretation('OUT_OF_SCOPE');
-  return interpretation(likeliest.intent, topicIn(likeliest, message.day), { isUnsure: true });
+  return interpretation(likeliest.intent, whenOf(likeliest, message), { isUnsure: true });
 }
 
 /**
@@ -203,9 +203,12 @@ function isGibberish({ words, named, place, query, day, requests }: ParsedMessag
   return (requests[0]?.chance ?? 0) < KNOWN;
 }
 
-/** The day of a question about hours, as a slot. */
-const topicIn = ({ intent }: Pick<Request, 'intent'>, day: string | null | undefined): Slots =>
-  intent === 'SERVICE_SCHEDULE' && day ? { topic: day } : {};
+/** The day of a question about hours, or that it asks about this moment. */
+function whenOf({ intent }: Pick<Request, 'intent'>, { day, isNow }: Pick<ParsedMessage, 'day' | 'isNow'>): Slots {
+  if (intent !== 'SERVICE_SCHEDULE') return {};
+  if (day) return { topic: day };
+  return isNow ? { openNow: true } : {};
+}
 
 /**
  * "And in Springfield?", "mañana": after a question about the weather, a place or a day alone asks for the weather there or
@@ -232,7 +235,7 @@ function askService(
   { shown, focus, intent: last, slots: before }: Conversation,
   { names }: Knowledge,
 ): Interpretation | null {
-  const { day, named, words } = message;
+  const { day, isNow, named, words } = message;
   const type = intent === 'SERVICE_BEDS' ? 'SHELTER' : needById(mainNeed(message.query))?.types[0];
   const found = idsIn(message, { shown, focus });
   const ids = type && found.length > 1 ? names.preferType(found, type) : found;
@@ -243,7 +246,7 @@ function askService(
   const repeated = isSameQuestion && last?.startsWith('SERVICE_') ? last : intent;
   const slots: Slots = {
     ...(ids.length > 0 ? { serviceIds: ids } : {}),
-    ...topicIn({ intent: repeated }, day ?? (isChosen ? before.topic : undefined)),
+    ...whenOf({ intent: repeated }, { day: day ?? (isChosen ? (before.topic ?? null) : null), isNow }),
   };
   const isByBus = intent === 'SERVICE_DISTANCE' && detailEvidence.BUS.test(words.join(' '));
   const asked = isByBus ? 'BUS' : detail;
@@ -279,7 +282,7 @@ function askWhichOfKind(
   const { nearMe: _nearMe, ...place } = placeOf(filtersIn(message));
   return (
     kind &&
-    interpretation(intent, topicIn({ intent }, message.day), {
+    interpretation(intent, whenOf({ intent }, message), {
       isUnsure: true,
       ofKind: { ...kind, ...place },
       ...(detail ? { detail } : {}),

@@ -26,10 +26,12 @@ export function updateConversation(
     };
   if (slots.serviceIds) {
     const one = onlyOne(slots.serviceIds);
+    // "Is it open right now?" asks about one service, so the next list may have closed ones.
+    const { openNow: _, ...about } = slots;
     return {
       ...before,
       intent,
-      slots: { ...before.slots, ...slots },
+      slots: { ...before.slots, ...about },
       shown: one ? before.shown : slots.serviceIds,
       focus: one,
     };
