@@ -15,9 +15,9 @@ export function asLanguage(word: string | null): Language | null {
 }
 
 /**
- * Returns the language that a browser prefers by its header Accept-Language ("es-MX,es;q=0.9"). Null if it is English, the
- * default (spec §2), or a language whose texts are not complete. Only the introduction follows it, so that all other pages
- * are the same for everybody until a person chooses a language.
+ * Returns the language that a browser prefers by its header Accept-Language ("es-MX,es;q=0.9"). Null if it is English,
+ * which is the default (spec §2), or if its texts are not complete. Only the introduction uses it: all other pages are
+ * in English until a person chooses a language.
  */
 export function browserLanguage(acceptLanguage: string | null): Language | null {
   const [, preferred] = /^\s*([a-z]{2,3})\b/i.exec(acceptLanguage ?? '') ?? [];

@@ -42,20 +42,22 @@ export function findMisspelledTown(
   to: number,
   region: Region,
 ): Place | null {
-  return findMisspelled(gazetteer, words, from, to, region) ?? findByEar(gazetteer, words, from, to, region);
+  const typed = joinWords(words, from, to);
+  if (/\d/.test(typed) || region.everydayNames.nearTowns.has(typed) || gazetteer.placesByKey.has(typed)) return null;
+  const written = { words, from, to, typed };
+  return findMisspelled(written, region) ?? findByEar(written, region);
 }
 
-function findMisspelled(
-  gazetteer: Gazetteer,
-  words: readonly Word[],
-  from: number,
-  to: number,
-  region: Region,
-): Place | null {
-  const typed = joinWords(words, from, to);
-  if (typed.length < shortestMisspelled - 1 || region.everydayNames.nearTowns.has(typed) || /\d/.test(typed))
-    return null;
-  if (street.test(words[to]?.folded ?? '') || isInAnyList(region, typed) || gazetteer.placesByKey.has(typed))
+/** The words from index `from` up to, not including, `to`, and the same as one word. */
+interface Written {
+  words: readonly Word[];
+  from: number;
+  to: number;
+  typed: string;
+}
+
+function findMisspelled({ words, from, to, typed }: Written, region: Region): Place | null {
+  if (typed.length < shortestMisspelled - 1 || street.test(words[to]?.folded ?? '') || isInAnyList(region, typed))
     return null;
   const letters = lettersIn(typed);
   const hasSign = isNextToPlace(words, from) || region.stateWords.has(words[to]?.folded ?? '');
@@ -103,26 +105,12 @@ function hasSameConsonants(typed: string, key: string): boolean {
 const consonantsOf = (sound: string): string => sound.slice(0, 1) + sound.slice(1).replace(/[aeiou]/g, '');
 
 /** "En Brekenrich", "por sisco", "en suit guater": a town of the region by the sound of its name in Spanish. */
-function findByEar(
-  gazetteer: Gazetteer,
-  words: readonly Word[],
-  from: number,
-  to: number,
-  region: Region,
-): Place | null {
-  const typed = joinWords(words, from, to);
+function findByEar({ words, from, to, typed }: Written, region: Region): Place | null {
   const hasSign = isNextToPlace(words, from) || /^(por|de|to|from|by)$/.test(words[from - 1]?.folded ?? '');
   if (!hasSign && !region.isAnswer && !region.stateWords.has(words[to]?.folded ?? '')) return null;
   const isPair = to - from > 1;
   const hasKnownWord = words.slice(from, to).some(({ folded }) => isKnownWord(folded));
-  if (
-    typed.length < (isPair ? shortestPairByEar : shortestByEar) ||
-    /\d/.test(typed) ||
-    region.everydayNames.nearTowns.has(typed) ||
-    (hasKnownWord && !isPair)
-  )
-    return null;
-  if (gazetteer.placesByKey.has(typed)) return null;
+  if (typed.length < (isPair ? shortestPairByEar : shortestByEar) || (hasKnownWord && !isPair)) return null;
   const sound = asVowels(
     words
       .slice(from, to)

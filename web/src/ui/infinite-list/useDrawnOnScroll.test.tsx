@@ -1,26 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { replaceViewport } from './testViewport.ts';
 import { useDrawnOnScroll } from './useDrawnOnScroll.ts';
 
-let comeNear: () => void = () => {};
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => onChange([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const comeNear = replaceViewport();
+afterEach(cleanup);
 
 function List() {
   const { drawn, markEnd } = useDrawnOnScroll(500, 60);

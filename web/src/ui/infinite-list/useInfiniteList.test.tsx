@@ -8,6 +8,7 @@ import { IntlProvider } from 'use-intl/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ListPage, skipParam, toPage } from '../../routing/paging.ts';
 import { MorePages } from './MorePages.tsx';
+import { replaceViewport } from './testViewport.ts';
 import { useInfiniteList } from './useInfiniteList.ts';
 
 interface Item {
@@ -42,25 +43,12 @@ function List() {
   );
 }
 
-let comeNear: () => void = () => {};
+const comeNear = replaceViewport();
 
 beforeEach(() => {
   load.mockReset().mockImplementation(pageAt);
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => onChange([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 let opened = 0;
 

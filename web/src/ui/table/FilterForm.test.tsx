@@ -64,7 +64,7 @@ test('two filters that are chosen while the first list still loads both apply', 
   expect([select('type').value, select('status').value]).toEqual(['a', 'b']);
 });
 
-test('a choice whose list is not shown is taken back', async () => {
+test('a filter returns to its old value if the new list is not shown', async () => {
   const answerAll = await show();
   await choose('type', 'b');
   expect(select('type').value).toBe('b');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useHydrated } from '../../../../browser/useHydrated.ts';
 
-/** The history entries whose list a person has left since the document was opened. */
+/** The history entries that a person has left since the document was opened. */
 const left = new Set<string>();
 
 /**
