@@ -39,6 +39,10 @@ test.each([
   ['mis citas son en abilene y vivo en rule', 'Rule', null],
   ['comida en suitwater', 'Sweetwater', 'comida'],
   ['un refugio serca de clyde', 'Clyde', null],
+  ['despensa sisco', 'Cisco', 'despensa'],
+  ['GED classes cross plains', 'Cross Plains', 'GED classes'],
+  ['dan comida en Winters?', 'Winters', 'dan comida?'],
+  ['dentist abilene no insurance', 'Abilene', 'dentist no insurance'],
 ])('%s names %s', (text, city, rest) => {
   const found = find(text);
   expect(found).toMatchObject({ kind: 'city', city });
@@ -79,6 +83,8 @@ test.each([
   'early head start',
   'help in west texas',
   'food in may',
+  'coats for winters',
+  'the rising star program',
   'no tengo nada',
   'dinero para la renta',
   'me siento en peligro',
@@ -205,6 +211,8 @@ test.each([
   ['abilene no, toy en clyde', 'Clyde'],
   ['not Snyder, in Anson', 'Anson'],
   ['no, en Abilene', 'Abilene'],
+  ['en Abilene, no en Clyde', 'Abilene'],
+  ['en Abilene no, mejor en Clyde', 'Clyde'],
 ])('"%s" excludes the other town and names %s', (text, city) => {
   expect(find(text)?.city).toBe(city);
 });

@@ -158,12 +158,13 @@ function isMeant(place: Place, words: readonly Word[], from: number, to: number,
   if (region.everydayNames.neverInText.has(key) || street.test(next) || !/[a-z]/.test(key)) return false;
   if (region.stateWords.has(next)) return true;
   const isWholeText = from === 0 && to === words.length;
-  if (region.everydayNames.neverWithoutState.has(key) && !region.counties.has(place.county)) return false;
   const isHere = region.counties.has(place.county);
+  if (region.everydayNames.neverWithoutState.has(key) && !isHere) return false;
   if (isNextToPlace(words, from) || /^(area|zona)$/.test(next) || (region.isAnswer && isHere)) return true;
   if ((isHere || region.nearby.has(place)) && isFollowUp(words, from, to)) return true;
   if (isHere && isTownAlone(words, from, to, region)) return true;
-  if (region.everydayNames.words.has(key)) return false;
+  // "GED classes cross plains", but not "the old glory days".
+  if (region.everydayNames.words.has(key)) return isHere && to - from > 1 && to === words.length;
   if (region.everydayNames.personNames.has(key)) {
     const isSearch = isHere && words.length <= MOST_WORDS_OF_SEARCH;
     const before = words[from - 1]?.folded ?? '';

@@ -15,6 +15,7 @@ const shortestByEar = 4;
 const fewestConsonants = 4;
 /** Two words by ear have at least as many letters. */
 const shortestPairByEar = 8;
+const MOST_WORDS_OF_SEARCH = 3;
 /** The highest edit cost between the sounds of a town's name and its spelling by ear. */
 const MOST_COST_OF_SOUND = 1.3;
 /** The same for long names: "brekenrich". */
@@ -107,8 +108,11 @@ const consonantsOf = (sound: string): string => sound.slice(0, 1) + sound.slice(
 /** "En Brekenrich", "por sisco", "en suit guater": a town of the region by the sound of its name in Spanish. */
 function findByEar({ words, from, to, typed }: Written, region: Region): Place | null {
   const hasSign = isNextToPlace(words, from) || /^(por|de|to|from|by)$/.test(words[from - 1]?.folded ?? '');
-  if (!hasSign && !region.isAnswer && !region.stateWords.has(words[to]?.folded ?? '')) return null;
   const isPair = to - from > 1;
+  // "Despensa sisco"
+  const isShort = words.length <= MOST_WORDS_OF_SEARCH && typed.length > shortestByEar;
+  const endsSearch = isShort && from > 0 && to === words.length && !isPair && !mayNamePerson(words, from);
+  if (!hasSign && !endsSearch && !region.isAnswer && !region.stateWords.has(words[to]?.folded ?? '')) return null;
   const hasKnownWord = words.slice(from, to).some(({ folded }) => isKnownWord(folded));
   if (typed.length < (isPair ? shortestPairByEar : shortestByEar) || (hasKnownWord && !isPair)) return null;
   const sound = asVowels(

@@ -47,15 +47,20 @@ export function costOfRole(words: readonly Word[], from: number, to: number): nu
   return /^(to|a|hasta|hacia)$/.test(words[from - 1]?.folded ?? '') ? GOAL : 0;
 }
 
-/** "Not Springfield", "no en Springfield", "en Springfield no". "No, in Springfield" names the place. */
+/**
+ * "Not Springfield", "no en Springfield", "en Springfield no". "No, in Springfield" and "dentist Springfield no
+ * insurance" name the place.
+ */
 function isExcluded(words: readonly Word[], from: number, to: number): boolean {
   const isPreposition = /^(in|en)$/.test(words[from - 1]?.folded ?? '');
   const first = isPreposition ? from - 1 : from;
   const before = words[first - 1];
   const isJoined = before !== undefined && words[first]!.start - before.end === 1;
+  const next = words[to + 1];
+  const endsPhrase = next === undefined || next.beginsClause || /^(but|pero|mejor|sino)$/.test(next.folded);
   return (
     (isJoined && /^(no|not)$/.test(before.folded)) ||
-    (words[to]?.folded === 'no' && words[to]!.start - words[to - 1]!.end === 1)
+    (words[to]?.folded === 'no' && words[to]!.start - words[to - 1]!.end === 1 && endsPhrase)
   );
 }
 
