@@ -144,24 +144,26 @@ test.each([
   expect(first.sorted()).toEqual(sorted);
 });
 
-test('bestOpenFirst near a place: by tier, open ones first, and the nearest of them first', () => {
+test('bestOpenFirst near a place: by tier, open ones nearby first, then by distance', () => {
   const columns = new IndexColumns();
   const here = [-99.7, 32.4] as const;
   const add = (longitude: number, hours: string) => columns.put(serviceAt(pointAt([longitude, 32.4]), { hours }));
-  const [closedNear, openFar, openNear, january, weak] = [
+  const [closedNear, openNear, openNearest, openFar, closedLessFar, january, weak] = [
     add(-99.71, thursdays),
     add(-99.9, always),
     add(-99.8, always),
+    add(-101.2, always),
+    add(-100.6, thursdays),
     add(-99.7, inJanuary),
     add(-99.7, always),
   ];
-  const rows = [closedNear, openFar, openNear, january, weak];
-  const tiers = Uint8Array.of(3, 3, 3, 3, 2);
-  const hits = { rows: columns.flags.isApproved, relevance: new Float64Array(5), tiers };
+  const rows = [closedNear, openNear, openNearest, openFar, closedLessFar, january, weak];
+  const tiers = Uint8Array.of(3, 3, 3, 3, 3, 3, 2);
+  const hits = { rows: columns.flags.isApproved, relevance: new Float64Array(7), tiers };
   const query = { sort: ['bestOpenFirst' as const], nearCoordinate: [...here] as [number, number] };
-  const first = new FirstRows(orderOf({ ...now, columns, query }, hits), 5);
+  const first = new FirstRows(orderOf({ ...now, columns, query }, hits), 7);
   for (const row of rows) first.offer(row!);
-  expect(first.sorted()).toEqual([openNear, openFar, closedNear, january, weak]);
+  expect(first.sorted()).toEqual([openNearest, openNear, closedNear, closedLessFar, openFar, january, weak]);
 });
 
 test('a list by distance has the order of sortingMiles', () => {

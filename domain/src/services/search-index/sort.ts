@@ -1,7 +1,7 @@
 import { squaredSortingDistanceFrom } from './columns/distance.ts';
 import { isLongClosed, OPEN } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
-import { type Point, pointAt } from './columns/point.ts';
+import { METERS_PER_MILE, type Point, pointAt, squaredDistanceOf } from './columns/point.ts';
 import type { FilterContext } from './filters.ts';
 import type { Hits } from './text/ranking.ts';
 
@@ -86,7 +86,7 @@ const OPEN_BONUS = 1.08;
 /** A service that is closed for more than a week comes after those that match worse by less than this. */
 const LONG_CLOSED_MALUS = 0.85;
 
-/** Like `byMatch`, but of services that match about equally well, the open ones are first. */
+/** Like `byMatch`, but of services that match about equally well, the open ones nearby are first. */
 function byMatchAndOpening(
   context: Omit<FilterContext, 'viewer'>,
   { relevance, tiers }: Hits,
@@ -95,14 +95,19 @@ function byMatchAndOpening(
   const rankOf = openingRankOf(context);
   const compare = byDistanceAndName(context.columns, from);
   const bonusOf = (rank: number) => (rank === OPEN ? OPEN_BONUS : isLongClosed(rank) ? LONG_CLOSED_MALUS : 1);
-  return from
-    ? { key: (row) => -tiers[row]! - tierShareOf(rankOf(row)), compare }
-    : { key: (row) => -relevance[row]! * bonusOf(rankOf(row)), compare };
+  if (!from) return { key: (row) => -relevance[row]! * bonusOf(rankOf(row)), compare };
+  const distance = squaredSortingDistanceFrom(context.columns, from);
+  return { key: (row) => -tiers[row]! - tierShareOf(rankOf(row), distance(row) <= NEAR), compare };
 }
 
-/** Orders the services of one tier. */
-function tierShareOf(rank: number): number {
-  return rank === OPEN ? 0.5 : isLongClosed(rank) ? 0 : 0.25;
+/** An open service that is farther away than this is not before a nearer one that a person can call. */
+const NEAR = squaredDistanceOf(30 * METERS_PER_MILE);
+
+/** Orders the services of one tier: near and open, near, far away, and closed for more than a week. */
+function tierShareOf(rank: number, isNear: boolean): number {
+  if (isLongClosed(rank)) return 0;
+  if (!isNear) return 0.2;
+  return rank === OPEN ? 0.6 : 0.4;
 }
 
 function byDistanceAndName(columns: IndexColumns, from: Point | null): Order['compare'] {

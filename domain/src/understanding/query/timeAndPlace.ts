@@ -46,5 +46,24 @@ export function extractTimeAndPlace(words: readonly string[]): TimeAndPlace {
     return isFound;
   };
   const isOpen = take(openNow);
-  return { time, isOpenNow: time === null && (isOpen || isNow), isNearMe: take(nearMe), isTaken };
+  const isNearMe = take(nearMe);
+  const hasMoment = time !== null || isNow || isNearMe;
+  const isOpenThen = hasMoment && takeOpenWords(words, isTaken);
+  return { time, isOpenNow: time === null && (isOpen || isNow || isOpenThen), isNearMe, isTaken };
+}
+
+const openWord = /^(?:opens?|abiert[oa]s?|abren?)$/;
+
+/**
+ * Takes words such as "open" beside a time or a place: "open on Christmas", "open pantry near me". Otherwise they can
+ * belong to a need, such as "open a business".
+ */
+function takeOpenWords(words: readonly string[], isTaken: boolean[]): boolean {
+  let isFound = false;
+  for (const [i, word] of words.entries()) {
+    if (!openWord.test(word)) continue;
+    isTaken[i] = true;
+    isFound = true;
+  }
+  return isFound;
 }

@@ -142,9 +142,32 @@ describe('understandQuery', () => {
     ['shelter near me', false, true],
     ['despensa cerca de mi', false, true],
     ['open right now near me', true, true],
+    ['open pantry near me', true, true],
+    ['despensa abierta cerca de mi', true, true],
     ['open door ministries', false, false],
   ])('hears the moment and the place in "%s"', (text, isOpenNow, isNearMe) => {
     expect(understandQuery(text)).toMatchObject({ isOpenNow, isNearMe });
+  });
+
+  test.each(['open on thanksgiving', 'abierto en acción de gracias', 'what is open on sunday', 'qué abre el domingo'])(
+    '"%s" names only a time',
+    (text) => {
+      expect(understandQuery(text)).toMatchObject({ needs: [], words: [] });
+      expect(understandQuery(text).time).not.toBeNull();
+    },
+  );
+
+  test.each([
+    'shelter that takes dogs',
+    'shelter where my dog can stay',
+    'refugio que acepte perros',
+    'refugio con mi perro',
+  ])('"%s" asks for a shelter for people', (text) => {
+    expect(understandQuery(text).needs).toContainEqual({ need: 'emergency-shelter', weight: 1 });
+  });
+
+  test('a dog shelter is no shelter for people', () => {
+    expect(understandQuery('dog shelter').needs.map(({ need }) => need)).not.toContain('emergency-shelter');
   });
 
   test('returns the types and sub-types of the needs', () => {

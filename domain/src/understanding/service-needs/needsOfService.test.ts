@@ -42,6 +42,21 @@ describe('needsOfService', () => {
     expect(meals(['SENIORS', 'ALL'])).toBe(0);
   });
 
+  test('takes the places that a ride goes to for rides there', () => {
+    const drivers = (more: Partial<DescribedService>) =>
+      service('Neighbor Rides', 'Neighbors drive neighbors to the doctor.', more);
+    expect(scoreOf(drivers({ subTypes: ['TRANSIT'], category: ['ALL'] }), 'medical-rides')).toBeGreaterThan(0.35);
+    expect(scoreOf(drivers({ subTypes: ['TRANSIT'], category: ['SENIORS'] }), 'senior-rides')).toBeGreaterThan(0.2);
+    expect(scoreOf(drivers({ subTypes: ['ASSISTANCE'] }), 'medical-rides')).toBe(0);
+  });
+
+  test('takes the rides of a shelter for less than those of a service for rides', () => {
+    const text = 'Meals and rides to the doctor.';
+    const home = scoreOf(service('Hilltop Home', text, { subTypes: ['TRANSITIONAL'] }), 'medical-rides');
+    expect(scoreOf(service('Hilltop Vans', text, { subTypes: ['TRANSIT'] }), 'medical-rides')).toBeGreaterThan(home);
+    expect(home).toBeGreaterThan(0);
+  });
+
   test('takes the last phrase of a name for what the service is', () => {
     const shop = service("Women's Shelter Thrift Boutique");
     expect(scoreOf(shop, 'thrift-store')).toBeGreaterThan(2 * scoreOf(shop, 'emergency-shelter'));

@@ -69,7 +69,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   cliente cocina comida comiendo compania completo con condado conmigo conozco contra corazon cosa cosas creo cual
   cualquier cuantas cuanto cuantos cuarto cuatro cuenta cuerpo cuidado culpa dado dano debajo debe debo decir dedo
   demasiado dentro derecha derecho desde despues detras dia dias dice dicen diciembre diez diferente dificil digo dijo
-  dinero dios direccion doctor dolor domingo doy duda dueno duele dura durante edad ejemplo embarazada empieza empleo
+  dinero dios direccion doctor dolor domingo dos doy duda dueno duele dura durante edad ejemplo embarazada empieza empleo
   enero enferma enfermo enfrente entonces entre entrada enviar eramos escuela espacio espanol esperar espera esposa
   esposo estado estados estaba estaban estuve excelente extra facil falta familia familiar favor febrero fecha feliz feo
   fin final forma frente fria frio fuego fuerte gana ganas gano gato gente golpe grande grandes grave gratuitamente grupo

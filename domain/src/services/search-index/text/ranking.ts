@@ -189,9 +189,18 @@ function limitsOf({ rows, sums, strengths }: Scores, compared: Bitmap | null) {
   return { best, least: strongest < LEAST_OF_BEST ? Number.POSITIVE_INFINITY : CUT_OFF * best };
 }
 
+/** The factor for a service that serves only such people, if the text names no audience. */
+const ONLY_FOR_OTHERS = 0.8;
+const fewPeople = ['VETERANS', 'LGBT', 'DISABLED'] as const satisfies Audience[];
+
 /** How well a service fits the audiences that the text names. Services with fewer other audiences fit better. */
 function fitOf({ audiences }: IndexColumns, named: readonly Audience[]): (row: number) => number {
-  if (named.length === 0) return () => 1;
+  if (named.length === 0) {
+    const others = Object.entries(audiences).filter(([audience]) => !fewPeople.some((few) => few === audience));
+    const isForFew = (row: number) =>
+      fewPeople.some((few) => audiences[few].has(row)) && !others.some(([, bitmap]) => bitmap.has(row));
+    return (row) => (isForFew(row) ? ONLY_FOR_OTHERS : 1);
+  }
   const all = Object.values(audiences);
   return (row) => {
     if (!named.some((audience) => audiences[audience].has(row))) return audiences.ALL.has(row) ? 1 : 0.6;

@@ -223,7 +223,7 @@ export const goodsNeeds: Need[] = [
     enAsk: `razor, comb, brush my teeth, tooth brush, tooth paste, tissues, tissue, kleenex, floss, q tips, smell bad,
       stay clean, wipes for homeless, personal items, bar of soap, lotions, nail clippers, hairbrush, makeup,
       personal hygine, bathroom supplies, hygiene, personal hygiene, lotion, conditioner`,
-    esAsk: `aseo, rastrillo, peine, jabones, crema, cepillo, gel, cosas para banarme, papel, huelo mal, toallas,
+    esAsk: `aseo, rastrillo, peine, jabones, crema, cepillo, gel, cosas para banarme, huelo mal, toallas,
       cosas personales, servilletas, cortaunas, maquillaje, higiene, higiene personal, aseo personal`,
     text: `toiletry items, personal hygiene items, personal hygiene products, personal care products,
       personal hygiene supplies, hygiene care packages, toiletry kits, toiletries and clothing, clothing and toiletries,

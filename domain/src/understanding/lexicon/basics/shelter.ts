@@ -28,11 +28,11 @@ export const shelterNeeds: Need[] = [
       emergency sheltering, shelters for homeless, residential shelter, night by night, shelter to individuals, bed shelter, shelter and food,
       shelter for families, food and shelter, shelter placement, homeless outreach for placement`,
     hint: 'shelter, shelters, homeless:0.6, beds:0.5, homelessness:0.5, overnight',
-    not: `animal shelter, shelter for animals, shelter for abandoned, shelter for horses, shelter for dogs, shelter for cats, housing of animals, shelter dog, shelter dogs, shelter pets, shelter cat, shelter cats, pet shelter, dog shelter, cat shelter, tax shelter,
+    not: `animal shelter, shelter for animals, shelter for abandoned, shelter for horses, shelter for dogs, shelter for cats, housing of animals, pet shelter, dog shelter, cat shelter, tax shelter,
       bus shelter, shelter in place, sheltered workshop, sheltered workshops, bed bugs, bedbugs, twin bed, bunk bed, queen bed, hospital bed,
       bed frame, bed rest, bed sheets, flower bed, bed hospital, licensed beds, tanning bed, truck bed, sleep apnea, sleep study, sleep disorder,
       sleep disorders, sleep medicine, sleep well, pack n play, crib, bed wetting, bed and breakfast, roof repair, roof leak, roof leaking, fix roof,
-      leaky roof, techo gotea, gotera techo, arreglar el techo, perro refugio, refugio de animales, albergue de animales, refugio fiscal,
+      leaky roof, techo gotea, gotera techo, arreglar el techo, refugio de animales, albergue de animales, refugio fiscal,
       cama de hospital, cama matrimonial, bed acute, acute care beds, hotel beds, cant sleep, no sleep, trouble sleeping, baby sleep,
       no puedo dormir, sleep habits, sleep lab, sleep center, sleeping bag, sleeping bags, bolsa de dormir, bolsas de dormir, bed inpatient, bed facility`,
     related: {

@@ -158,7 +158,7 @@ export const transportNeeds: Need[] = [
     not: `ambulance billing, ambulance training, stretcher bearer, transportation to hospital not provided,
       ambulance fees`,
     related: {
-      'senior-rides': 0.5,
+      'senior-rides': 0.35,
       'public-transit': 0.35,
       'gas-money': 0.2,
       'bus-passes': 0.25,

@@ -187,9 +187,14 @@ export const situationsOfHome: Situation[] = [
   {
     en: `homeless with a dog, homeless with dog, shelter that takes dogs, shelter that allows pets, shelter with pets,
       homeless and have a dog, wont take my dog, me and my dog homeless, homeless with cat, shelter for me and my dog,
-      pet friendly shelter`,
+      pet friendly shelter, shelter that takes cats, shelter that takes pets, shelter that accepts dogs, shelter that
+      accepts pets, shelter that allows dogs, shelter accepting pets, shelter accepting dogs,
+      shelter where my dog can stay, shelter where my cat can stay`,
     es: `estoy en la calle con mi perro, albergue que acepte perros, refugio con mascotas, no tengo casa y tengo un
-      perro, refugio que acepte mascotas, albergue con perro, albergue que acepte mascotas, sin casa con mi perro`,
+      perro, refugio que acepte mascotas, albergue con perro, albergue que acepte mascotas, sin casa con mi perro,
+      refugio que acepte perros, refugio que acepten perros, refugio donde aceptan perros, refugio que acepte gatos,
+      refugio donde acepten mascotas, refugio donde aceptan mascotas, refugio con mi perro, refugio con mi gato,
+      refugio donde dejen entrar perros, albergue donde aceptan perros, albergue con mi gato`,
     needs: {
       'emergency-shelter': 1,
       'pet-help': 0.6,

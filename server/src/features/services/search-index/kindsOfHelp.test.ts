@@ -67,6 +67,7 @@ const kindsOfHelp: [en: string, es: string, leads: RegExp | typeof nothing][] = 
   ['laundry', 'lavandería', /laundry/i],
   ['bus pass', 'pase de autobús', /bus pass/i],
   ['medical transportation', 'transporte médico', /rides|shuttle|van/i],
+  ['rides', 'transporte', /rides|shuttle|van/i],
   ['legal aid', 'ayuda legal', /legal aid/i],
   ['immigration', 'inmigración', /legal aid|citizenship/i],
   ['immigration lawyer', 'abogado de inmigración', /legal aid/i],
@@ -128,6 +129,10 @@ test.each<[typed: string, correction: string | undefined, first: RegExp]>([
   ['donde puedo comer gratis', undefined, /Meal|Breakfast|Kitchen|Supper|Lunch/],
   ['ropa gratis', undefined, /Cloth|Closet|Wardrobe|Threads/],
   ['diapers', undefined, /Diaper and Formula Pantry/],
+  ['rides to the doctor', undefined, /Big Country Rural Rides/],
+  ['transporte al doctor', undefined, /Big Country Rural Rides/],
+  ['shelter that takes dogs', undefined, /Porchlight/],
+  ['refugio que acepte perros', undefined, /Porchlight/],
 ])('"%s" is corrected to "%s" and finds %s', async (typed, correction, first) => {
   const { names, searchedFor } = await search(typed);
   expect(
