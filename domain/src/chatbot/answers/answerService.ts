@@ -144,12 +144,15 @@ function detailText({ t, language }: ChatRequest, service: Service, detail: Deta
 }
 
 /** The distance to the center of a town is not the distance to the door (rules.md §5). */
-function distanceText({ t, here }: ChatRequest, service: Service): string {
+function distanceText({ t, here, hereName }: ChatRequest, service: Service): string {
   const { name, city, zip, distance, locationPrecision } = service;
   if (!here)
     return city ? t('chat.answers.distanceNoPlace', { name, city }) : t('chat.answers.distanceNoCity', { name });
   if (distance === undefined) return t('chat.answers.distanceUnknown', { name });
-  if (isPrecise(locationPrecision)) return t('chat.answers.distance', { name, miles: distance });
+  if (isPrecise(locationPrecision))
+    return hereName
+      ? t('chat.answers.distanceFrom', { name, miles: distance, place: hereName })
+      : t('chat.answers.distance', { name, miles: distance });
   if (locationPrecision === 'hidden') return t('chat.answers.distanceAbout', { name, city, miles: distance });
   if (locationPrecision === 'zip' && zip) return t('chat.answers.distanceNearZip', { name, zip });
   return city ? t('chat.answers.distanceInCity', { name, city }) : t('chat.answers.distanceUnknown', { name });

@@ -1,6 +1,7 @@
 import { roundCoordinates } from '../../places/coordinate.ts';
 import type { DangerTexts } from '../../understanding/danger/dangerNotice.ts';
 import type { Knowledge } from '../../understanding/intents/parseMessage.ts';
+import { isAboutService } from '../../understanding/intents/requestModel.ts';
 import { type Understood, understand } from '../../understanding/intents/understand.ts';
 import { updateConversation } from '../../understanding/intents/updateConversation.ts';
 import type { ChatSources } from '../answers/chatSources.ts';
@@ -44,6 +45,8 @@ export async function replyToMessage(
   const changed = message.change && !isDanger ? changeRequest(message.change, conversation, rules) : null;
   const understood = changed ?? (await interpret(message.query, rules, conversation));
   const language = understood.language ?? (message.language === 'es' ? 'es' : 'en');
+  const place =
+    placeOf(message, sources) ?? (isAboutService(understood.intent) ? placeOfTalk(conversation, sources) : null);
   const { messages, shown, parts } = await answerMessage(
     {
       understood,
@@ -51,8 +54,8 @@ export async function replyToMessage(
       t: texts.chatTexts(language),
       dangerTexts: texts.dangerTexts(language),
       at,
-      here: placeOf(message, sources),
-      hereName: message.location?.replace(/, [A-Z]{2}$/, '') ?? null,
+      here: place?.coordinates,
+      hereName: place?.name ?? null,
       zone: message.userTimezone,
       sources,
       isEmpty: !/[\p{L}\p{N}]/u.test(message.query),
@@ -67,8 +70,22 @@ export async function replyToMessage(
   };
 }
 
+interface Here {
+  coordinates: [number, number];
+  /** Null for the position of the device. */
+  name: string | null;
+}
+
 /** The person's position, rounded to about 100 meters, or the centroid of the place they chose. */
-function placeOf({ coordinate, location }: ChatQuery, sources: ChatSources): [number, number] | undefined {
-  if (coordinate) return roundCoordinates(coordinate);
-  return (location && findPlace(`in ${location}`, sources)) || undefined;
+function placeOf({ coordinate, location }: ChatQuery, sources: ChatSources): Here | null {
+  const name = location?.replace(/, [A-Z]{2}$/, '') ?? null;
+  const coordinates = coordinate ? roundCoordinates(coordinate) : location && findPlace(`in ${location}`, sources);
+  return coordinates ? { coordinates, name } : null;
+}
+
+/** The place of the last list: "a bed in Springfield", "how far is the first one?" */
+function placeOfTalk({ slots }: Conversation, sources: ChatSources): Here | null {
+  const name = slots.zip ?? slots.city;
+  const coordinates = name && findPlace(`in ${name}`, sources);
+  return coordinates ? { coordinates, name } : null;
 }

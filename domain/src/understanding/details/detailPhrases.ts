@@ -32,3 +32,8 @@ const wrongFact = new RegExp(
 
 /** Whether folded words say that the hours, the phone, or another fact about a service is wrong. */
 export const saysIsWrong = (text: string): boolean => wrongFact.test(text);
+
+/** A question of another kind may still name the detail: "Will they let me come with my dog?" */
+export function preciseDetail(detail: Detail, words: readonly string[]): Detail {
+  return detail === 'OTHER' ? (details.find((one) => detailEvidence[one].test(words.join(' '))) ?? detail) : detail;
+}

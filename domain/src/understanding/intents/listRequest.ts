@@ -1,4 +1,4 @@
-import type { Wish } from '../../chatbot/conversation.ts';
+import type { Conversation, Wish } from '../../chatbot/conversation.ts';
 import type { Slots } from '../../chatbot/intents.ts';
 import { detailEvidence } from '../details/detailPhrases.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
@@ -111,4 +111,30 @@ export function addFilters(before: Slots, by: Slots): Slots {
   const there = hasPlace ? elsewhere : before;
   const { openNow: _openNow, openAt: _openAt, ...atAnyTime } = there;
   return { ...(hasTime ? atAnyTime : there), ...by };
+}
+
+export function placeOf({ city, zip, nearMe }: Slots): Slots {
+  return { ...(city ? { city } : {}), ...(zip ? { zip } : {}), ...(nearMe ? { nearMe } : {}) };
+}
+
+/**
+ * What a list of free beds keeps of the list before it: the place, and for whom the shelters were. "A bed for me and my
+ * kids", "in Springfield".
+ */
+export function filtersOfBeds(list: Slots, { intent }: Pick<Conversation, 'intent'>): Slots {
+  const isAboutBeds = intent === 'SHELTER_BEDS' || list.type === 'SHELTER';
+  return { ...placeOf(list), ...(isAboutBeds && list.audience ? { audience: list.audience } : {}) };
+}
+
+/** "What is open on Thanksgiving?" asks for any kind of help. */
+export const asksWhatIsOpen = ({ openAt, words, query }: ParsedMessage): boolean =>
+  openAt !== null && !mainNeed(query) && asksForAnything.test(words.join(' '));
+
+const asksForAnything =
+  /^(?:what|whats|anything|que|algo|hay algo)(?: is| esta| hay| lugares)? (?:open|abiert[oa]s?)\b/;
+
+/** "What's the weather there?": without a place, the weather is asked for where the last list was. */
+export function placeOfWeather(message: ParsedMessage, before: Conversation): Slots {
+  const named = placeOf(filtersIn(message));
+  return Object.keys(named).length > 0 ? named : placeOf(before.slots);
 }

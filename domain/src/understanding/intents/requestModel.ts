@@ -37,10 +37,10 @@ export const isAboutService = (intent: Intent | undefined): boolean =>
 
 /** Returns the context of the next message of a conversation. */
 export function contextOf(conversation: Conversation | null): Context {
-  const { intent, shown, focus, slots } = conversation ?? newConversation;
+  const { intent, shown, skip, focus, slots } = conversation ?? newConversation;
   if (focus) return 'place';
   if (intent === 'SHELTER_BEDS') return 'beds';
-  if (intent === 'LIST_SERVICES') return slots.nearMe && shown.length === 0 ? 'where' : 'list';
+  if (intent === 'LIST_SERVICES') return slots.nearMe && skip === 0 ? 'where' : 'list';
   return shown.length > 0 ? 'which' : 'none';
 }
 

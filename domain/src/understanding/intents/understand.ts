@@ -1,12 +1,25 @@
 import { type Conversation, newConversation, type Wish } from '../../chatbot/conversation.ts';
 import type { Intent, Slots } from '../../chatbot/intents.ts';
 import type { Danger } from '../danger/detectDanger.ts';
-import { type Detail, detailEvidence, details, saysIsWrong } from '../details/detailPhrases.ts';
+import { type Detail, detailEvidence, preciseDetail, saysIsWrong } from '../details/detailPhrases.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
 import { understandQuery } from '../query/understandQuery.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { dangerBesideNames } from './dangerBesideNames.ts';
-import { addFilters, filtersIn, kindIn, mainNeed, requestedTypes, searchText, typesOf, wishIn } from './listRequest.ts';
+import {
+  addFilters,
+  asksWhatIsOpen,
+  filtersIn,
+  filtersOfBeds,
+  kindIn,
+  mainNeed,
+  placeOf,
+  placeOfWeather,
+  requestedTypes,
+  searchText,
+  typesOf,
+  wishIn,
+} from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage, storedModels } from './parseMessage.ts';
 import { contextOf, isAboutService, type Request } from './requestModel.ts';
 import { twoNeedsIn } from './twoNeeds.ts';
@@ -169,7 +182,7 @@ const withoutServices: ReadonlySet<Intent> = new Set(['OUT_OF_SCOPE', 'HELP']);
  * the question for a place; or it names only a day after a list. The button for more of a list always means more.
  */
 function inOrder(message: ParsedMessage, before: Conversation): Request[] {
-  const { requests, query, named, openAt, words, place } = message;
+  const { requests, query, named, words, place } = message;
   const { shown, focus } = before;
   const [likeliest] = requests;
   if (!likeliest) return requests;
@@ -183,8 +196,7 @@ function inOrder(message: ParsedMessage, before: Conversation): Request[] {
   const isOnlyNeed = query.isExplained && withoutServices.has(likeliest.intent);
   if (list && mainNeed(query) && (isUnsure || isOnlyNeed)) return [list, ...requests];
   const isAboutShown = named !== null || focus !== null || shown.length > 0;
-  const asksWhatIsOpen = openAt !== null && !isAboutShown && asksForAnything.test(words.join(' '));
-  return asksWhatIsOpen && !mainNeed(query) ? [list ?? unlikelyList, ...requests] : requests;
+  return asksWhatIsOpen(message) && !isAboutShown ? [list ?? unlikelyList, ...requests] : requests;
 }
 
 const lastWasList = ({ intent }: Conversation): boolean => intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS';
@@ -193,9 +205,6 @@ const unlikelyList: Request = { intent: 'LIST_SERVICES', chance: 0, detail: unde
 
 /** The words of the button below a list, and of people who type them. */
 const asksForMore = /^(?:(?:see|show|show me|ver) )?(?:more|mas)$/;
-
-/** "What is open on Thanksgiving?" */
-const asksForAnything = /^(?:what|whats|anything|que|algo|hay algo)(?: is| esta| lugares)? (?:open|abiert[oa]s?)\b/;
 
 /** Whether no word is known, a name, a place, a day, or a misspelled need, and the model is unsure too. */
 function isGibberish({ words, named, place, query, day, requests }: ParsedMessage): boolean {
@@ -216,12 +225,6 @@ function whenOf({ intent }: Pick<Request, 'intent'>, { day, isNow }: Pick<Parsed
  */
 function isWeatherFollowUp(message: ParsedMessage, { intent }: Conversation): boolean {
   return intent === 'WEATHER' && (message.day !== null || message.place !== null) && !mainNeed(message.query);
-}
-
-/** "What's the weather there?": without a place, the weather is asked for where the last list was. */
-function placeOfWeather(message: ParsedMessage, before: Conversation): Slots {
-  const named = placeOf(filtersIn(message));
-  return Object.keys(named).length > 0 ? named : placeOf(before.slots);
 }
 
 /** "And on Sunday?" */
@@ -290,11 +293,6 @@ function askWhichOfKind(
   );
 }
 
-/** A question of another kind may still name the detail: "Will they let me come with my dog?" */
-function preciseDetail(detail: Detail, words: readonly string[]): Detail {
-  return detail === 'OTHER' ? (details.find((one) => detailEvidence[one].test(words.join(' '))) ?? detail) : detail;
-}
-
 const isFollowUp = (words: readonly string[]): boolean =>
   /^(?:and|n|y|i|e|also|tambien|what about|how about|wat about|que tal)\b/.test(words.join(' '));
 
@@ -349,8 +347,8 @@ function listServices(
   const isAfterList = hasList(before);
   const { serviceIds: _ids, topic: _topic, kind: _kind, ...list } = before.slots;
   const filters = filtersIn(message);
-  const isNewList =
-    !isGibberish(message) && (message.list.type !== undefined || (!isAfterList && mainNeed(message.query) !== null));
+  const hasType = message.list.type !== undefined && !asksWhatIsOpen(message);
+  const isNewList = !isGibberish(message) && (hasType || (!isAfterList && mainNeed(message.query) !== null));
   const isNarrower = Object.keys(filters).length > 0;
   const wish = wishIn(message) ?? (isAfterList && !isNewList ? before.wish : undefined);
   const wished = wish ? { wish } : {};
@@ -358,15 +356,18 @@ function listServices(
     return interpretation(last, list, { search, skip, ...wished });
   if (intent === 'SHELTER_BEDS' && (chance >= SURE || !asksForOtherThanShelter(message))) {
     const { openAt: _openAt, ...bedFilters } = filters;
-    return interpretation(intent, addFilters(isAfterList ? placeOf(list) : {}, bedFilters), wished);
+    return interpretation(intent, addFilters(isAfterList ? filtersOfBeds(list, before) : {}, bedFilters), wished);
   }
   if (isNewList) {
     const audience = list.audience && isFollowUp(message.words) ? { audience: list.audience } : {};
     const remembered = isAfterList ? { ...placeOf(list), ...audience } : {};
     return newList(message, { slots: addFilters(remembered, filters), wished }, knowledge);
   }
-  if (isAfterList && !isGibberish(message))
-    return interpretation(last, addFilters(list, filters), { search, ...wished });
+  if (isAfterList && !isGibberish(message)) {
+    // The chat asked "What do you need?", and this names no need either.
+    const isUnsure = last === 'LIST_SERVICES' && search === '' && list.type === undefined;
+    return interpretation(last, addFilters(list, filters), { search, isUnsure, ...wished });
+  }
   return isNarrower ? interpretation('LIST_SERVICES', filters, { isUnsure: true }) : null;
 }
 
@@ -393,8 +394,4 @@ function newList(
 function asksForOtherThanShelter(message: ParsedMessage): boolean {
   const type = needById(mainNeed(message.query))?.types[0];
   return type !== undefined && type !== 'SHELTER' && type === message.list.type;
-}
-
-function placeOf({ city, zip, nearMe }: Slots): Slots {
-  return { ...(city ? { city } : {}), ...(zip ? { zip } : {}), ...(nearMe ? { nearMe } : {}) };
 }

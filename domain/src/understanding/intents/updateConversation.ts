@@ -20,7 +20,8 @@ export function updateConversation(
       slots,
       search,
       skip: skip + shown.length,
-      shown: shown.slice(0, 20),
+      // The question for a place shows no services, so "the second one" still means the list above it.
+      shown: shown.length === 0 && slots.nearMe ? before.shown : shown.slice(0, 20),
       focus: onlyOne(shown),
       ...(wish ? { wish } : {}),
     };

@@ -21,6 +21,14 @@ describe('beds', () => {
     expect([...distances].sort((a, b) => a - b)).toEqual(distances);
   });
 
+  test('remembers for whom the bed is when the person names the town', async () => {
+    const asked = await say('i need a bed tonight for me and my two kids');
+    const { audience } = asked.understood.slots;
+    expect(audience).toContain('FAMILIES');
+    const there = await say('abilene', { chatToken: asked.chatToken });
+    expect(there.understood).toMatchObject({ intent: 'SHELTER_BEDS', slots: { city: 'Abilene', audience } });
+  });
+
   test('"more" lists other shelters, and says when there are no more', async () => {
     let answer = await say('beds tonight', { coordinate: abilene });
     const { chatToken } = answer;
@@ -155,6 +163,23 @@ describe('one service', () => {
     const list = await say('food pantry in Abilene');
     const second = await say('the second one', { chatToken: list.chatToken });
     expect(servicesOf(second).map(({ id }) => id)).toEqual([servicesOf(list)[1]?.id]);
+  });
+
+  test.each([
+    ['closer', 'the second one'],
+    ['más cerca', 'el segundo'],
+  ])('after “%s” and the question for a place, “%s” is still of the list above', async (closer, second) => {
+    const list = await say('food pantry in Abilene');
+    const asked = await say(closer, { chatToken: list.chatToken });
+    expect(asked.messages[0]).toMatchObject({ kind: 'TEXT', needsPlace: true });
+    const answer = await say(second, { chatToken: list.chatToken });
+    expect(servicesOf(answer).map(({ id }) => id)).toEqual([servicesOf(list)[1]?.id]);
+  });
+
+  test('tells how far a service is from the town of the list', async () => {
+    const list = await say('i need a bed tonight in Abilene');
+    const way = await say('how far is the first one?', { chatToken: list.chatToken });
+    expect(textOf(way)).toMatch(/miles from the center of Abilene/);
   });
 
   test.each(['telefono', 'phone number?'])('“%s” after a list asks which one is meant, by name', async (follow) => {

@@ -97,3 +97,14 @@ test('a bed for tonight is looked for at any time of the day', async () => {
   const { understood } = await say(noon, 'i need a shelter tonight');
   expect(understood.slots.openAt).toBeUndefined();
 });
+
+test.each([
+  ['what is open on thanksgiving', 'poison ivy, I think', 'What do you need?'],
+  ['qué está abierto el día de acción de gracias', 'no sé', '¿Qué necesita?'],
+])('"%s" asks for the kind of help, and asks again after "%s"', async (text, unclear, question) => {
+  const asked = await say(noon, text);
+  expect(asked.understood.slots).toEqual({ openAt: expect.any(String) });
+  expect(textOf(asked)).toBe(question);
+  const again = await say(noon, unclear, { chatToken: asked.chatToken });
+  expect(servicesOf(again)).toEqual([]);
+});
