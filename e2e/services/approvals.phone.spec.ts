@@ -6,7 +6,7 @@ import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
 import { administrator, returningVisitor } from '../support/testConfig.ts';
-import { addPantry, staySignedIn } from './serviceForm.ts';
+import { addPantry, addWaiting, staySignedIn } from './serviceForm.ts';
 
 test.use({ data: 'own' });
 
@@ -67,6 +67,30 @@ test('guests see a service once it is approved', async ({ page, request, person,
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await statusForGuest(browser, ids[1])).toBe(200);
   });
+});
+
+test('the same card is at the same place when a person returns to the list', async ({ page, request, person }) => {
+  await addWaiting(request, person, 22);
+  await signInOnDevice(page, administrator);
+  await gotoHydrated(page, '/manage_approvals');
+  await expect(page.getByRole('article')).toHaveCount(22);
+  const link = page.getByRole('link', { name: 'See it as visitors will: Waiting Pantry 3', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const open = (element: HTMLElement) => {
+    const { top } = element.getBoundingClientRect();
+    element.click();
+    return Math.round(top);
+  };
+  const before = await link.evaluate(open);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting Pantry 3');
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+  await page.reload();
+  await expect.poll(place).toBe(before);
+  await page.goto('/about');
+  await page.goBack();
+  await expect.poll(place).toBe(before);
 });
 
 test('a waiting service is deleted with the keyboard and restored', async ({ page, request, person }) => {

@@ -28,8 +28,13 @@ export async function approve(request: APIRequestContext, id: string): Promise<v
   expect((await answer.json()).data.done).toEqual([id]);
 }
 
-/** A pantry of this person, through the API. */
-export async function addPantry(request: APIRequestContext, { token }: Pick<TestUser, 'token'>, name: string) {
+/** A pantry of this person, through the API. `from`: a header with an IP address, if it adds many. */
+export async function addPantry(
+  request: APIRequestContext,
+  { token }: Pick<TestUser, 'token'>,
+  name: string,
+  from: object = {},
+) {
   const service = {
     name,
     serviceSummary: 'Free groceries',
@@ -41,7 +46,8 @@ export async function addPantry(request: APIRequestContext, { token }: Pick<Test
     zip: '79601',
     schedules: [{ type: 'WEEKLY', day: 'MONDAY', startTime: '09:00', endTime: '12:00' }],
   };
-  const answer = await request.post('/api/services', { headers: bearer(token), data: service });
+  const headers = { ...bearer(token), ...from };
+  const answer = await request.post('/api/services', { headers, data: service });
   expect(answer.status()).toBe(201);
   return (await answer.json()).data;
 }
@@ -53,9 +59,12 @@ export async function addWaiting(request: APIRequestContext, person: TestUser, c
   const { displayName, phone } = user;
   const change = { displayName, phone, totalServices: count };
   expect((await request.put(`/api/users/${user.id}`, { headers: admin, data: change })).status()).toBe(200);
-  for (let n = 1; n < count; n += 1) await addPantry(request, person, `Waiting Pantry ${n}`);
-  return addPantry(request, person, `Waiting Pantry ${count}`);
+  const add = (n: number) => addPantry(request, person, `Waiting Pantry ${n}`, addressOf(n));
+  for (let n = 1; n < count; n += 1) await add(n);
+  return add(count);
 }
+
+const addressOf = (n: number) => ({ 'x-forwarded-for': `10.9.${Math.floor(n / 250)}.${n % 250}` });
 
 export async function editByApi(
   request: APIRequestContext,

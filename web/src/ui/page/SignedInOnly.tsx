@@ -5,6 +5,7 @@ import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import { useReloadOnSignOut } from '../../routing/useViewer.ts';
 import styles from './SignedInOnly.module.css';
+import { useRestoredPosition } from './useRestoredPosition.ts';
 
 interface Props<Data> {
   /** The data of the page. Null while the server does not know the viewer; then the device loads it. */
@@ -15,6 +16,7 @@ interface Props<Data> {
 /** Content for signed-in people: a placeholder until it is loaded, and a sign-in link without scripts. */
 export function SignedInOnly<Data>({ data, children }: Props<Data>) {
   useReloadOnSignOut();
+  useRestoredPosition(data !== null);
   if (data !== null) return children(data);
   return (
     <>

@@ -6,14 +6,17 @@ import type { Language } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { preload } from '../../../ui/controls/linkEvents.ts';
 import { loadConfirm } from '../../../ui/dialogs/lazyConfirm.ts';
+import type { Heights } from '../../../ui/infinite-list/formerHeights.ts';
+import { LongListItem } from '../../../ui/infinite-list/LongListItem.tsx';
 import styles from './Approvals.module.css';
 import { WaitingCard } from './WaitingCard.tsx';
 import type { WaitingGroup } from './waiting/waitingService.ts';
 
 export interface GroupProps {
   group: WaitingGroup;
-  /** How many cards of the group are drawn. */
+  /** How many cards of the group have had their turn to be drawn. */
   drawn: number;
+  formerHeights: Heights;
   ticked: ReadonlySet<string>;
   language: Language;
   onTick: (id: string, isOn: boolean) => void;
@@ -22,9 +25,10 @@ export interface GroupProps {
 }
 
 /** Waiting services of one kind, with actions for several at once (spec §2). */
-export function ApprovalGroup({ group, drawn, ticked, language, onTick, onApprove, onAsk }: GroupProps) {
+export function ApprovalGroup({ group, drawn, formerHeights, ticked, language, ...handlers }: GroupProps) {
   const t = useTranslations();
   const { type, services } = group;
+  const { onApprove, onAsk } = handlers;
   const isHydrated = useHydrated();
   const kind = t(`services.kinds.${type}`);
   const chosen = services.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
@@ -50,11 +54,14 @@ export function ApprovalGroup({ group, drawn, ticked, language, onTick, onApprov
         </Button>
       </div>
       <ul className={styles.list}>
-        {services.slice(0, drawn).map((service) => (
-          <li key={service.id}>
-            <WaitingCard {...{ service, type, language, onTick, onApprove, onAsk }} isTicked={ticked.has(service.id)} />
-          </li>
-        ))}
+        {services.map((service, at) => {
+          const name = `${type}-${service.id}`;
+          return (
+            <LongListItem key={service.id} name={name} isDrawn={at < drawn} formerHeight={formerHeights.get(name)}>
+              <WaitingCard {...{ service, type, language }} isTicked={ticked.has(service.id)} {...handlers} />
+            </LongListItem>
+          );
+        })}
       </ul>
     </section>
   );

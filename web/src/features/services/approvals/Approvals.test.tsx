@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Approvals } from './Approvals.tsx';
 
 const waiting = (n: number) => ({
@@ -19,11 +19,13 @@ const waiting = (n: number) => ({
 });
 const services = Array.from({ length: 30 }, (_, n) => waiting(n)) as ComponentProps<typeof Approvals>['services'];
 
-/** `type`: how the browser opened the document. 0: by a link. 1: it was loaded again. `key`: the entry in its history. */
-function show(type: number, key: string): void {
+/** Items that have come near the visible part of the page. */
+let near = (_names: string[]): void => {};
+
+/** `key`: the entry of the browser's history. */
+function show(key: string): void {
   const phone = { matches: false, addEventListener() {}, removeEventListener() {} };
   vi.spyOn(window, 'matchMedia').mockReturnValue(phone as never);
-  Object.defineProperty(performance, 'navigation', { value: { type }, configurable: true });
   const Stub = createRoutesStub([{ path: '/', Component: () => <Approvals services={services} language="en" /> }]);
   render(
     <IntlProvider locale="en" messages={{ approvals }} timeZone="UTC" onError={() => {}}>
@@ -32,34 +34,104 @@ function show(type: number, key: string): void {
   );
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const observed = new Map<Element, (entries: object[]) => void>();
+  near = (names) => {
+    const isNamed = (item: Element) => names.includes((item as HTMLElement).dataset.item ?? '');
+    for (const [item, act] of observed) if (isNamed(item)) act([{ isIntersecting: true }]);
+  };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #onChange: (entries: object[]) => void;
+      constructor(onChange: (entries: object[]) => void) {
+        this.#onChange = onChange;
+      }
+      observe(item: Element) {
+        observed.set(item, this.#onChange);
+      }
+      disconnect() {}
+    },
+  );
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
-  Reflect.deleteProperty(performance, 'navigation');
 });
 
+const names = () => screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
 const count = () => screen.getAllByRole('article').length;
+const items = () => [...document.querySelectorAll<HTMLElement>('[data-item]')];
+const drawAll = async () => {
+  while (vi.getTimerCount() > 0) await act(async () => void vi.advanceTimersToNextTimer());
+};
+
+/** Without the end of the page's components, which other documents do not wait for. */
+function leaveDocument(): void {
+  window.dispatchEvent(new Event('pagehide'));
+  document.body.hidden = true;
+  cleanup();
+  document.body.hidden = false;
+}
 
 test('the cards are drawn in several tasks, group after group', async () => {
-  show(0, 'opened');
+  show('opened');
   const counts = [count()];
-  while (counts.at(-1)! < services.length && counts.length < 10) {
+  while (vi.getTimerCount() > 0) {
     await act(async () => void vi.advanceTimersToNextTimer());
     counts.push(count());
   }
   expect([...new Set(counts)]).toEqual([12, 24, 30]);
 });
 
-test('a page that is loaded again has all cards at once, for its scroll position', () => {
-  show(1, 'loaded again');
-  expect(count()).toBe(services.length);
-});
+describe('when a person returns', () => {
+  const leave = async (entry: string) => {
+    show(entry);
+    await drawAll();
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return { height: 100 + Number(this.querySelector('h3')?.textContent?.replace('Pantry ', '')) } as DOMRect;
+    });
+  };
 
-test('a person who returns to the page has all cards at once', () => {
-  show(0, 'left');
-  cleanup();
-  show(0, 'left');
-  expect(count()).toBe(services.length);
+  test.each([
+    ['from another page', cleanup],
+    ['from another document, or loads the page again', leaveDocument],
+  ])('%s, all cards take their former height at once, and those in the viewport are drawn first', async (_, go) => {
+    await leave('left');
+    go();
+    show('left');
+    expect(count()).toBe(12);
+    expect(items()).toHaveLength(30);
+    expect(
+      items()
+        .slice(12)
+        .map(({ style }) => style.height),
+    ).toEqual(Array.from({ length: 18 }, (_, n) => `${112 + n}px`));
+    act(() => near(['FOOD-17', 'HEALTH-25']));
+    expect(names().slice(12)).toEqual(['Pantry 17', 'Pantry 25']);
+    await drawAll();
+    expect(count()).toBe(30);
+  });
+
+  test('with another entry of the history, or in a window of another width, the list begins again', async () => {
+    await leave('left');
+    cleanup();
+    show('opened again');
+    expect(items()).toHaveLength(12);
+    cleanup();
+    vi.stubGlobal('innerWidth', window.innerWidth / 2);
+    show('left');
+    expect(items()).toHaveLength(12);
+  });
+
+  test('nothing is stored after "Leave quickly" has hidden the page', async () => {
+    await leave('left');
+    document.body.hidden = true;
+    leaveDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

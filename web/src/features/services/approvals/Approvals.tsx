@@ -1,8 +1,10 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { rarePaths } from '../../../rarePaths.ts';
+import { useFormerHeights } from '../../../ui/infinite-list/formerHeights.ts';
 import { useDrawnCount } from '../../../ui/infinite-list/useDrawnCount.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ClientSearchBox } from '../../../ui/search/SearchBox.tsx';
@@ -12,7 +14,6 @@ import { ApprovalDialogs } from './decisions/ApprovalDialogs.tsx';
 import { useApprovalQuestion } from './decisions/useApprovalQuestion.ts';
 import { useApprove } from './decisions/useApprove.ts';
 import { NothingWaits } from './waiting/NothingWaits.tsx';
-import { useIsDrawnInPieces } from './waiting/useIsDrawnInPieces.ts';
 import { findWaiting, groupByType, type WaitingGroup, type WaitingService } from './waiting/waitingService.ts';
 
 const ApprovalTable = lazy(() => import('./table/ApprovalTable.tsx'));
@@ -71,15 +72,19 @@ function WaitingCards({ services, language, actions }: CardsProps) {
   );
 }
 
-/** The groups. Hundreds of cards are drawn in several tasks, unless a person returns to their scroll position. */
-function Groups({ groups, ...props }: { groups: WaitingGroup[] } & Omit<GroupProps, 'group' | 'drawn'>) {
-  const isInPieces = useIsDrawnInPieces();
+type GroupsProps = { groups: WaitingGroup[] } & Omit<GroupProps, 'group' | 'drawn' | 'formerHeights'>;
+
+/** The groups. Hundreds of cards are drawn in several tasks. When a person returns, those in the viewport come first. */
+function Groups({ groups, ...props }: GroupsProps) {
+  const isHydrated = useHydrated();
+  const formerHeights = useFormerHeights();
   const total = groups.reduce((sum, { services }) => sum + services.length, 0);
-  let left = useDrawnCount(total, PIECE, isInPieces);
+  let left = useDrawnCount(total, PIECE, () => isHydrated);
   return groups.map((group) => {
     const drawn = left;
     left = Math.max(0, left - group.services.length);
-    return drawn > 0 && <ApprovalGroup key={group.type} {...{ group, drawn }} {...props} />;
+    const isShown = drawn > 0 || formerHeights.size > 0;
+    return isShown && <ApprovalGroup key={group.type} {...{ group, drawn, formerHeights }} {...props} />;
   });
 }
 

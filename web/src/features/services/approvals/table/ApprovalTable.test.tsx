@@ -134,6 +134,19 @@ test('after Undo in the message, the row that came back has the focus', async ()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Pantry 1'));
 });
 
+test('after Undo in the message, Escape closes the panel beside the table', async () => {
+  await show();
+  await open('Pantry 1');
+  await press('a');
+  await waitFor(() => expect(beside()).toBe('Pantry 2'));
+  screen.getByRole('heading', { name: 'Pantry 2' }).blur();
+  act(() => shownToast.read()!.action!.act());
+  await waitFor(() => expect(rows()).toEqual(['Pantry 1', 'Pantry 2', 'Pantry 3']));
+  await press('Escape');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Pantry 2');
+});
+
 test('several are selected with keys, and approved at once', async () => {
   await show();
   for (const key of ['j', 'x', 'j', 'x']) await press(key);
