@@ -1,10 +1,11 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { useCallback } from 'react';
-import { useNavigate, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import type { RootData } from '../../../routing/rootData.ts';
+import { ListWithLinks } from '../../../ui/controls/ListWithLinks.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import type { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { useSelection } from '../../../ui/infinite-list/useSelection.ts';
@@ -30,7 +31,6 @@ export function FeedbackList({ feedbacks, more }: Props) {
   const { target, ask, close } = useFeedbackDialog(more.items);
   const isHydrated = useHydrated();
   const selection = useSelection(more.items);
-  const navigate = useNavigate();
   const restore = useRestore(more.remove);
   // Memoized cards, so that opening a dialog does not render thousands of them.
   const inLanguage = keepLanguage('');
@@ -38,7 +38,7 @@ export function FeedbackList({ feedbacks, more }: Props) {
   return (
     <>
       {isHydrated && <BulkBar tab={tab} more={more} selection={selection} />}
-      <ul className={styles.list}>
+      <ListWithLinks className={styles.list}>
         {more.items.map((feedback) => (
           <li key={feedback.id}>
             <FeedbackCard
@@ -47,12 +47,11 @@ export function FeedbackList({ feedbacks, more }: Props) {
               isSelected={selection.has(feedback.id)}
               onSelect={isHydrated ? selection.toggle : undefined}
               onAsk={ask}
-              onOpen={navigate}
               onRestore={restore}
             />
           </li>
         ))}
-      </ul>
+      </ListWithLinks>
       <MorePages more={more} previousLabel={t('newer')} isNarrow />
       <FeedbackDialogs target={target} onClose={close} onHandled={more.remove} />
     </>

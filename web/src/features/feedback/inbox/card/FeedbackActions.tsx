@@ -16,8 +16,8 @@ interface Props {
   mayGrant: boolean;
   own: (path: string) => string;
   onAsk: (name: string) => void;
-  /** Opens a page of Amparo. */
-  onOpen: (path: string) => unknown;
+  /** Opens the form of an answer here. Missing where its page opens. */
+  onReply?: (() => void) | undefined;
   /** Archives or moves back a message, and offers to undo it. Missing where a question comes first. */
   onArchive?: ((action: ArchiveAction) => void) | undefined;
 }
@@ -29,7 +29,7 @@ const archiveIcons = { archive: Archive, unarchive: ArchiveRestore };
  * Answer, grant, archive, move back, delete. All except the answer link to a confirmation page, or open a dialog with
  * scripts, unless `onArchive` acts at once.
  */
-export function FeedbackActions({ feedback, mayGrant, own, onAsk, onOpen, onArchive }: Props) {
+export function FeedbackActions({ feedback, mayGrant, own, onAsk, onReply, onArchive }: Props) {
   const { email, type, service, isArchive, isClosed } = feedback;
   const isGrantable = mayGrant && type === 'CLAIM' && service !== null && !isArchive;
   const shared = { feedback, own, onAsk };
@@ -40,7 +40,7 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk, onOpen, onArch
           <BadgeCheck size={18} aria-hidden />
         </Ask>
       )}
-      {email !== '' && <ReplyLink {...{ feedback, own, onOpen }} weight={isGrantable ? 'quiet' : 'main'} />}
+      {email !== '' && <ReplyLink {...{ feedback, own, onReply }} weight={isGrantable ? 'quiet' : 'main'} />}
       {!isArchive && <ArchiveOne action="archive" {...shared} onArchive={onArchive} />}
       {isArchive && !isClosed && <ArchiveOne action="unarchive" {...shared} onArchive={onArchive} />}
       <Ask how="delete" {...shared}>
@@ -50,18 +50,22 @@ export function FeedbackActions({ feedback, mayGrant, own, onAsk, onOpen, onArch
   );
 }
 
-type ReplyProps = Pick<Props, 'feedback' | 'own' | 'onOpen'> & { weight: 'quiet' | 'main' };
+type ReplyProps = Pick<Props, 'feedback' | 'own' | 'onReply'> & { weight: 'quiet' | 'main' };
 
-function ReplyLink({ feedback: { id, subject }, own, onOpen, weight }: ReplyProps) {
+function ReplyLink({ feedback: { id, subject }, own, onReply, weight }: ReplyProps) {
   const t = useTranslations('feedbacks');
-  const toReply = own(rarePaths.replyToFeedback(id));
   const openReply = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
+    if (!onReply || !isPlainClick(event)) return;
     event.preventDefault();
-    onOpen(toReply);
+    onReply();
   };
   return (
-    <ActionLink weight={weight} className={styles.wide ?? ''} href={toReply} onClick={openReply}>
+    <ActionLink
+      weight={weight}
+      className={styles.wide ?? ''}
+      href={own(rarePaths.replyToFeedback(id))}
+      onClick={openReply}
+    >
       <Mail size={18} aria-hidden />
       <ActionLabel action={t('reply')} name={subject} />
     </ActionLink>

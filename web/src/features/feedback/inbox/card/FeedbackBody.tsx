@@ -18,8 +18,8 @@ export interface BodyProps {
   own: (path: string) => string;
   /** Opens a dialog by its name. */
   onAsk: (name: string) => void;
-  /** Opens a page of Amparo. */
-  onOpen: (path: string) => unknown;
+  /** Opens the form of an answer here. Missing where its page opens. */
+  onReply?: () => void;
   onRestore: (id: string) => void;
   /** Archives it, or moves it back. Missing where a question comes first. */
   onArchive?: (action: ArchiveAction) => void;
@@ -47,7 +47,7 @@ export function FeedbackBody({ feedback, language, timeZone, own, onAsk, ...prop
         <FeedbackActions
           {...{ feedback, own, onAsk }}
           mayGrant={props.mayGrant}
-          onOpen={props.onOpen}
+          onReply={props.onReply}
           onArchive={props.onArchive}
         />
       ) : (

@@ -13,10 +13,7 @@ interface Props extends BodyProps {
   onSelect: ((id: string) => void) | undefined;
 }
 
-/**
- * A message with its actions. Its links are plain, because thousands of router links would render after each
- * navigation.
- */
+/** A message with its actions. Its links are plain: the list opens them (`ListWithLinks`). */
 export const FeedbackCard = memo(function FeedbackCard({ isSelected, onSelect, ...body }: Props) {
   const t = useTranslations('feedbacks');
   const { feedback, language, timeZone } = body;

@@ -52,7 +52,7 @@ export default function MessagePanel({ feedback, feedbacks, panel, handle, onAsk
           {...{ feedback, language, timeZone, onAsk }}
           mayGrant={isAdmin}
           own={keepLanguage}
-          onOpen={() => panel.showForm(id)}
+          onReply={() => panel.showForm(id)}
           onRestore={() => void handle('restore', [id])}
           onArchive={(action) => void handle(action, [id])}
         />
