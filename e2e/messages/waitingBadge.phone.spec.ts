@@ -32,4 +32,28 @@ test('the menu button shows the number of open tasks, and the number falls when 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expectAnnouncement(page, 'This feedback was archived');
   await expect(button).toHaveAccessibleName('Menu');
+
+  await test.step('the largest number covers neither the label nor the name beside it', async () => {
+    await page.route('**/api/auth/report-notifications', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ response, json: { data: { ...data, countUnReadFeedbacks: 9999 } } });
+    });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await gotoHydrated(page, '/?lang=es');
+      const badge = page.getByRole('banner').getByText('9999', { exact: true });
+      await expect(badge).toBeVisible();
+      const { bottom, right } = await badge.evaluate((element) => element.getBoundingClientRect().toJSON());
+      expect(bottom).toBeLessThanOrEqual(await page.getByRole('link', { name: /^Menú/ }).evaluate(topOfLabel));
+      const home = await page.getByRole('link', { name: 'Amparo, inicio' }).boundingBox();
+      expect(right).toBeLessThanOrEqual(home!.x);
+    }
+  });
 });
+
+function topOfLabel(link: Element): number {
+  const label = document.createRange();
+  label.selectNode(link.firstChild!);
+  return label.getBoundingClientRect().top;
+}

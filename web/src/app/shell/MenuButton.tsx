@@ -39,13 +39,15 @@ export function MenuButton() {
         onPointerEnter={preload(loadDrawer)}
         aria-haspopup="dialog"
       >
-        <Menu size={22} aria-hidden />
         {t('menu')}
-        {user && (
-          <Suspense>
-            <WaitingBadge user={user} />
-          </Suspense>
-        )}
+        <span className={headerStyles.mark}>
+          <Menu size={22} aria-hidden />
+          {user && (
+            <Suspense>
+              <WaitingBadge user={user} />
+            </Suspense>
+          )}
+        </span>
       </Link>
       {Drawer && <Drawer isOpen={isOpen} onClose={close} opener={link} />}
     </>
