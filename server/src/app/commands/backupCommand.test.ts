@@ -7,8 +7,11 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../database/test-kit/testDatabase.ts';
 
 const database = await createTestDatabase();
+// An idle connection closes after ten seconds, and the commands may take longer.
+const running = await database.pool.connect();
 const folder = mkdtempSync(join(tmpdir(), 'amparo-command-'));
 afterAll(async () => {
+  running.release();
   rmSync(folder, { recursive: true });
   await database.drop();
 });
