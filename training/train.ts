@@ -7,6 +7,7 @@ import { trainLists } from './listModel.ts';
 import { trainNames } from './nameModel.ts';
 import { trainRequests } from './requestModel.ts';
 import { readDangerSentences, readRequestSentences } from './sentences.ts';
+import { hashFile, trainingHash } from './trainingHash.ts';
 
 const understanding = new URL('../domain/src/understanding/', import.meta.url);
 const allRequests = () => [...readRequestSentences(), ...readRequestSentences('plain-requests')];
@@ -38,6 +39,7 @@ if (import.meta.main) {
   if (numbers.length === 0) {
     const run = promisify(execFile);
     await Promise.all(modelFiles.map((_, n) => run(process.execPath, [import.meta.filename, `${n}`])));
+    writeFileSync(hashFile, trainingHash(modelFiles.map(({ file }) => file)));
   }
   for (const { file, train } of numbers.map((n) => modelFiles[n]!)) writeFileSync(file, train());
 }
