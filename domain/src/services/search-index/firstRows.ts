@@ -5,8 +5,9 @@ export class FirstRows {
   readonly #order: Order;
   readonly #count: number;
   readonly #most: number;
-  #rows: number[] = [];
-  #last: number | undefined;
+  /** The collected rows with their keys: comparing them computes no distance and no rank again. */
+  #collected: KeyedRow[] = [];
+  #last: KeyedRow | undefined;
   /** Rows with a larger key are not among the first. */
   worst = Number.POSITIVE_INFINITY;
 
@@ -17,26 +18,40 @@ export class FirstRows {
   }
 
   offer(row: number): void {
-    if (this.#last !== undefined) {
-      const key = this.#order.key(row);
-      if (key > this.worst || (key === this.worst && this.#order.compare(row, this.#last) > 0)) return;
+    const { key, nextKey, compare } = this.#order;
+    const first = key(row);
+    if (first > this.worst) return;
+    const next = nextKey(row);
+    const last = this.#last;
+    if (last && first === last.key) {
+      if (next > last.nextKey || (next === last.nextKey && compare(row, last.row) > 0)) return;
     }
-    this.#rows.push(row);
-    if (this.#rows.length >= this.#most) this.#cut();
+    this.#collected.push({ row, key: first, nextKey: next });
+    if (this.#collected.length >= this.#most) this.#cut();
   }
 
   /** Returns the first rows in order. */
   sorted(): number[] {
     this.#cut();
-    return this.#rows;
+    return this.#collected.map(({ row }) => row);
   }
 
   #cut(): void {
-    const { key, compare } = this.#order;
-    this.#rows.sort((a, b) => key(a) - key(b) || compare(a, b));
-    if (this.#rows.length < this.#count) return;
-    this.#rows.length = this.#count;
-    this.#last = this.#rows.at(-1);
-    if (this.#last !== undefined) this.worst = key(this.#last);
+    const { compare } = this.#order;
+    this.#collected.sort((a, b) => {
+      if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+      if (a.nextKey !== b.nextKey) return a.nextKey < b.nextKey ? -1 : 1;
+      return compare(a.row, b.row);
+    });
+    if (this.#collected.length < this.#count) return;
+    this.#collected.length = this.#count;
+    this.#last = this.#collected.at(-1);
+    if (this.#last !== undefined) this.worst = this.#last.key;
   }
+}
+
+interface KeyedRow {
+  row: number;
+  key: number;
+  nextKey: number;
 }

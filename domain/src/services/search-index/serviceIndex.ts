@@ -7,7 +7,7 @@ import { IndexColumns, type IndexedService, type StoredColumns } from './columns
 import { filterRows, type QueryContext, seesAll } from './filters.ts';
 import { FirstRows } from './firstRows.ts';
 import { Nearest } from './nearest.ts';
-import { orderOf } from './sort.ts';
+import { type Order, orderOf } from './sort.ts';
 import { BEST_TIER, type Hits } from './text/ranking.ts';
 
 /** The tree of positions visits about `length * count / matches` rows for the nearest; a scan visits all matches. */
@@ -71,14 +71,8 @@ export class ServiceIndex {
     if (hits) rows.and(hits.rows);
     const total = rows.count();
     const count = limit === 0 ? total : Math.min(total, skip + limit);
-    const order = orderOf(context, hits);
-    const first = new FirstRows(order, count);
-    const isTreeFaster = total * total > TREE_COST * columns.length * count;
-    if (order.from && isTreeFaster) this.#nearest.search(rows, order.from, first);
-    else rows.visit((row) => first.offer(row), order.isBackward);
     const { version, likes } = columns.numbers;
-    const page = first
-      .sorted()
+    const page = this.#firstOf(rows, orderOf(context, hits), count)
       .slice(skip)
       .map((row) => {
         return {
@@ -89,6 +83,19 @@ export class ServiceIndex {
         };
       });
     return { page, total };
+  }
+
+  #firstOf(rows: Bitmap, order: Order, count: number): number[] {
+    const { best } = order;
+    if (best) {
+      const bestRows = Bitmap.union([rows]).filter((row) => order.key(row) === best.key);
+      if (bestRows.count() >= count) return this.#firstOf(bestRows, best.order, count);
+    }
+    const first = new FirstRows(order, count);
+    const isTreeFaster = rows.count() ** 2 > TREE_COST * this.columns.length * count;
+    if (order.from && isTreeFaster) this.#nearest.search(rows, order.from, first);
+    else rows.visit((row) => first.offer(row), order.isBackward);
+    return first.sorted();
   }
 
   /** The towns of a list by name, with the number of its services of each type. */

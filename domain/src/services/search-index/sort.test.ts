@@ -99,7 +99,7 @@ test('finds the nearest service after the one that divides the tree has moved fa
   nearest.noteMoved(columns.put(serviceAt([-9_000_000, 0, 0], { id })));
   const from: Point = [490_000, 0, 0];
   const key = (row: number) => (columns.numbers.x[row]! - from[0]) ** 2;
-  const first = new FirstRows({ key, compare: (a, b) => a - b, from }, 1);
+  const first = new FirstRows({ key, nextKey: () => 0, compare: (a, b) => a - b, from }, 1);
   nearest.search(Bitmap.union([columns.flags.isApproved]), from, first);
   expect(first.sorted()).toEqual([490]);
 });

@@ -5,14 +5,20 @@ import { METERS_PER_MILE, type Point, pointAt, squaredDistanceOf } from './colum
 import type { FilterContext } from './filters.ts';
 import type { Hits } from './text/ranking.ts';
 
-/** The order of a list: by `key`, smallest first, then by `compare`, which is negative if `a` comes first. */
+/**
+ * The order of a list: by `key` and then `nextKey`, smallest first, then by `compare`, which is negative if `a` comes
+ * first. Both keys are computed once per row, `compare` for each pair that they leave equal.
+ */
 export interface Order {
   key(row: number): number;
+  nextKey(row: number): number;
   compare(a: number, b: number): number;
   /** The last rows probably come first: services that were added last. */
   isBackward?: boolean;
   /** Set if `key` is the sorting distance from a point. */
   from?: Point;
+  /** The smallest key that a row can have, and the order of the rows that have it. */
+  best?: { key: number; order: Order };
 }
 
 /**
@@ -45,6 +51,7 @@ function byNumber(
   const column = numbers[name];
   return {
     key: (row) => (Number.isNaN(column[row]) ? Number.POSITIVE_INFINITY : sign * column[row]!),
+    nextKey: same,
     compare: (a, b) => sign * ids.compare(a, b),
     isBackward: sign < 0,
   };
@@ -53,12 +60,14 @@ function byNumber(
 function byName({ ids, names, numbers: { namePrefix } }: IndexColumns, sign: number): Order {
   return {
     key: (row) => sign * namePrefix[row]!,
+    nextKey: same,
     compare: (a, b) => sign * (compareTexts(names[a]!, names[b]!) || ids.compare(a, b)),
   };
 }
 
 function byDistance(columns: IndexColumns, from: Point): Order {
-  return { key: squaredSortingDistanceFrom(columns, from), compare: (a, b) => columns.ids.compare(a, b), from };
+  const compare = (a: number, b: number) => columns.ids.compare(a, b);
+  return { key: squaredSortingDistanceFrom(columns, from), nextKey: same, compare, from };
 }
 
 /**
@@ -66,7 +75,9 @@ function byDistance(columns: IndexColumns, from: Point): Order {
  * has no direction.
  */
 function byOpening(context: Omit<FilterContext, 'viewer'>, from: Point | null): Order {
-  return { key: openingRankOf(context), compare: byDistanceAndName(context.columns, from) };
+  const { nextKey, compare } = byDistanceAndName(context.columns, from);
+  const best = { key: OPEN, order: { key: nextKey, nextKey: same, compare, ...(from && { from }) } };
+  return { key: openingRankOf(context), nextKey, compare, best };
 }
 
 function openingRankOf({ columns, at, fallbackZone }: Omit<FilterContext, 'viewer'>): (row: number) => number {
@@ -78,7 +89,7 @@ function openingRankOf({ columns, at, fallbackZone }: Omit<FilterContext, 'viewe
 /** Without a point, by relevance. With a point, by tier, then by distance. */
 function byMatch(columns: IndexColumns, { relevance, tiers }: Hits, from: Point | null): Order {
   const score = from ? tiers : relevance;
-  return { key: (row) => -score[row]!, compare: byDistanceAndName(columns, from) };
+  return { key: (row) => -score[row]!, ...byDistanceAndName(columns, from) };
 }
 
 /** An open service comes before a closed one that matches better by less than this. */
@@ -93,11 +104,11 @@ function byMatchAndOpening(
   from: Point | null,
 ): Order {
   const rankOf = openingRankOf(context);
-  const compare = byDistanceAndName(context.columns, from);
+  const next = byDistanceAndName(context.columns, from);
   const bonusOf = (rank: number) => (rank === OPEN ? OPEN_BONUS : isLongClosed(rank) ? LONG_CLOSED_MALUS : 1);
-  if (!from) return { key: (row) => -relevance[row]! * bonusOf(rankOf(row)), compare };
-  const distance = squaredSortingDistanceFrom(context.columns, from);
-  return { key: (row) => -tiers[row]! - tierShareOf(rankOf(row), distance(row) <= NEAR), compare };
+  if (!from) return { key: (row) => -relevance[row]! * bonusOf(rankOf(row)), ...next };
+  const { nextKey: distance } = next;
+  return { key: (row) => -tiers[row]! - tierShareOf(rankOf(row), distance(row) <= NEAR), ...next };
 }
 
 /** An open service that is farther away than this is not before a nearer one that a person can call. */
@@ -110,10 +121,17 @@ function tierShareOf(rank: number, isNear: boolean): number {
   return rank === OPEN ? 0.6 : 0.4;
 }
 
-function byDistanceAndName(columns: IndexColumns, from: Point | null): Order['compare'] {
+function byDistanceAndName(columns: IndexColumns, from: Point | null): Pick<Order, 'nextKey' | 'compare'> {
   const { ids, names } = columns;
-  const distance = from ? squaredSortingDistanceFrom(columns, from) : () => 0;
-  return (a, b) => distance(a) - distance(b) || compareTexts(names[a]!, names[b]!) || ids.compare(a, b);
+  const { namePrefix } = columns.numbers;
+  return {
+    nextKey: from ? squaredSortingDistanceFrom(columns, from) : (row) => namePrefix[row]!,
+    compare: (a, b) => compareTexts(names[a]!, names[b]!) || ids.compare(a, b),
+  };
+}
+
+function same(): number {
+  return 0;
 }
 
 function compareTexts(a: string, b: string): number {
