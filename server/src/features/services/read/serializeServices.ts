@@ -1,7 +1,7 @@
 import type { Viewpoint } from '@amparo/domain/services/search-index/listServices.ts';
 import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import { jsonSerializer, PreSerialized } from '../../../http/jsonSerializer.ts';
-import { type ServiceWithLikes, serializeView } from './serviceResponse.ts';
+import { membersOf, type ServiceWithLikes } from './serviceResponse.ts';
 
 type Rest = Omit<ReturnType<typeof serviceRoutes.list.response.parse>, 'data'>;
 
@@ -11,7 +11,7 @@ const serializeRest = jsonSerializer(serviceRoutes.list.response.omit({ data: tr
 export function serializeServices(services: ServiceWithLikes[], viewpoint: Viewpoint, rest: Rest): PreSerialized {
   // The fields contain only ASCII.
   const heads = services.map(({ service, likes }, n) => {
-    return `${n > 0 ? ',' : ''}{${membersOf(serializeView(service.viewFields(viewpoint, likes)))},`;
+    return `${n > 0 ? ',' : ''}{${membersOf(service.viewJson(viewpoint, likes))},`;
   });
   const begin = '{"data":[';
   const end = Buffer.from(`],${membersOf(serializeRest(rest))}}`);
@@ -24,8 +24,4 @@ export function serializeServices(services: ServiceWithLikes[], viewpoint: Viewp
   }
   end.copy(json, at);
   return new PreSerialized(json);
-}
-
-function membersOf(object: string): string {
-  return object.slice(1, -1);
 }

@@ -39,21 +39,23 @@ export class ServiceCache {
    * meanwhile.
    */
   async take(refs: ServiceRef[], viewer: Viewer | null, canSee: CanSee = serviceCan.see): Promise<ServiceWithLikes[]> {
-    const privateIds = refs.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
-    const missing = refs.filter(
-      ({ id, version, isPrivate }) => !isPrivate && this.#cached.get(id)?.version !== version,
-    );
-    const misses = privateIds.length + missing.length;
-    this.#countLookups({ hits: refs.length - misses, misses });
-    const [own, read] = await Promise.all([
-      this.#readFor(viewer, privateIds, canSee),
-      this.#readPublished(missing.map(({ id }) => id)),
-    ]);
-    return refs.flatMap(({ id, version, likes, isPrivate }) => {
-      const cached = this.#cached.get(id);
-      const service = isPrivate ? own.get(id) : (read.get(id) ?? (cached?.version === version ? cached : undefined));
-      return service ? [{ service, likes }] : [];
+    const services: (CachedService | undefined)[] = refs.map(({ id, version, isPrivate }) => {
+      const cached = isPrivate ? undefined : this.#cached.get(id);
+      return cached?.version === version ? cached : undefined;
     });
+    const missing = refs.filter((_, n) => !services[n]);
+    this.#countLookups({ hits: refs.length - missing.length, misses: missing.length });
+    const idsOf = (arePrivate: boolean) => missing.flatMap(({ id, isPrivate }) => (isPrivate === arePrivate ? id : []));
+    const [own, read] = await Promise.all([
+      this.#readFor(viewer, idsOf(true), canSee),
+      this.#readPublished(idsOf(false)),
+    ]);
+    const taken: ServiceWithLikes[] = [];
+    for (const [n, { id, likes, isPrivate }] of refs.entries()) {
+      const service = services[n] ?? (isPrivate ? own : read).get(id);
+      if (service) taken.push({ service, likes });
+    }
+    return taken;
   }
 
   /** The services that the viewer may see, with their owners if the viewer may see them. Not cached. */

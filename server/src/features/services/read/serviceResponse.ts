@@ -2,29 +2,30 @@ import { milesBetween } from '@amparo/domain/places/distance.ts';
 import { shownMiles } from '@amparo/domain/places/shownMiles.ts';
 import { DAY_MS } from '@amparo/domain/services/hours/calendarDay.ts';
 import type { Hours } from '@amparo/domain/services/hours/schedule.ts';
-import { type OpenStatus, openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
+import { openStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import type { Viewpoint } from '@amparo/domain/services/search-index/listServices.ts';
 import { Service } from '@amparo/domain/services/service.ts';
 import { jsonSerializer } from '../../../http/jsonSerializer.ts';
 import { type ServiceRow, storedService } from './serviceRow.ts';
 
-/** The fields of a service that depend on the viewpoint, or change more often than the rest. */
+/** The fields that depend on the viewpoint, or change more often than the rest. */
 const viewFields = { likes: true, timeZone: true, openStatus: true, distance: true } as const;
 
 const serializeStored = jsonSerializer(Service.omit(viewFields));
-export const serializeView = jsonSerializer(Service.pick(viewFields));
+const serializeStatus = jsonSerializer(Service.pick({ timeZone: true, openStatus: true }));
 
 /** The response of a service for one version of its row. Bytes need half the memory of text and are sent unchanged. */
 export class CachedService {
   readonly version: number;
   /** All fields except those of `viewFields`, as JSON. */
   readonly json: Buffer;
-  readonly #hours: Hours;
+  /** The hours until the first status. Then only `json` has them, because objects need more memory. */
+  #newHours: Hours | undefined;
   readonly #ownTimeZone: string | null;
   readonly #position: readonly [number, number] | null;
   readonly #isAddressConfidential: boolean;
-  /** The last computed status, and until when it is valid. */
-  #status: { zone: string; from: number; until: number; value: OpenStatus } | undefined;
+  /** The last computed status as JSON, and until when it is valid. */
+  #status: { zone: string; from: number; until: number; json: string } | undefined;
 
   /** `isOwn`: the viewer may see all of it. */
   constructor(row: ServiceRow, isOwn: boolean) {
@@ -34,27 +35,32 @@ export class CachedService {
     // Copy to a separate block: a shared block stays in memory as long as any part of it is used.
     this.json = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
     this.json.write(json);
-    this.#hours = { schedules, closeSchedules, isContact };
+    this.#newHours = { schedules, closeSchedules, isContact };
     this.#ownTimeZone = row.ownTimeZone;
     this.#position = publicLongitude === null || publicLatitude === null ? null : [publicLongitude, publicLatitude];
     this.#isAddressConfidential = row.isAddressConfidential;
   }
 
-  viewFields({ at, from, fallbackZone }: Viewpoint, likes: number): Pick<Service, keyof typeof viewFields> {
-    const timeZone = this.#ownTimeZone ?? fallbackZone;
-    const distance =
-      from && this.#position ? shownMiles(milesBetween(from, this.#position), this.#isAddressConfidential) : undefined;
-    return { likes, timeZone, openStatus: this.#statusAt(at.epochMilliseconds, timeZone), distance };
+  /** The fields of `viewFields` as JSON. It contains only ASCII. */
+  viewJson({ at, from, fallbackZone }: Viewpoint, likes: number): string {
+    const status = this.#statusAt(at.epochMilliseconds, this.#ownTimeZone ?? fallbackZone);
+    const counted = `{"likes":${likes},${membersOf(status)}`;
+    if (!from || !this.#position) return `${counted}}`;
+    return `${counted},"distance":${shownMiles(milesBetween(from, this.#position), this.#isAddressConfidential)}}`;
   }
 
-  /** A status is valid until the change that it names. Without such a change, it is computed again after a day. */
-  #statusAt(now: number, zone: string): OpenStatus {
+  /** The time zone and the status as JSON. A status is valid until the change that it names, otherwise for a day. */
+  #statusAt(now: number, timeZone: string): string {
     const known = this.#status;
-    if (known && known.zone === zone && known.from <= now && now < known.until) return known.value;
-    const value = openStatus(this.#hours, new Date(now).toISOString(), zone);
-    const change = value.kind === 'open' ? value.until : value.kind === 'closed' ? value.opensAt : null;
-    this.#status = { zone, from: now, until: change === null ? now + DAY_MS : Date.parse(change), value };
-    return value;
+    if (known && known.zone === timeZone && known.from <= now && now < known.until) return known.json;
+    const hours: Hours = this.#newHours ?? JSON.parse(this.json.toString());
+    this.#newHours = undefined;
+    const status = openStatus(hours, new Date(now).toISOString(), timeZone);
+    const change = status.kind === 'open' ? status.until : status.kind === 'closed' ? status.opensAt : null;
+    const until = change === null ? now + DAY_MS : Date.parse(change);
+    const json = serializeStatus({ timeZone, openStatus: status });
+    this.#status = { zone: timeZone, from: now, until, json };
+    return json;
   }
 }
 
@@ -65,5 +71,10 @@ export interface ServiceWithLikes {
 }
 
 export function toServiceResponse({ service, likes }: ServiceWithLikes, viewpoint: Viewpoint): Service {
-  return { ...JSON.parse(service.json.toString()), ...service.viewFields(viewpoint, likes) };
+  return { ...JSON.parse(service.json.toString()), ...JSON.parse(service.viewJson(viewpoint, likes)) };
+}
+
+/** The members of an object in JSON, without its braces. */
+export function membersOf(object: string): string {
+  return object.slice(1, -1);
 }
