@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/database.ts';
 import { areMigrationsCurrent } from '../database/migrations/migrate.ts';
@@ -57,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('inProcessRoutes', new Map());
   countRequests(app);
   handleErrors(app);
-  await sendSecurityHeaders(app, publicUrl);
+  sendSecurityHeaders(app, securityHeaders(publicUrl));
   if (parts.isOverloadRefused !== false) await refuseOverload(app);
   limitRequestBodies(app);
   identifyAndTime(app);
@@ -79,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function createFastify({ log, trustProxy }: AppParts): FastifyInstance {
+function createFastify({ log, trustProxy, publicUrl }: AppParts): FastifyInstance {
   return Fastify({
     ...(log ? { loggerInstance: log } : {}),
     // Never the client's own id: it could contain anything.
@@ -92,33 +91,44 @@ function createFastify({ log, trustProxy }: AppParts): FastifyInstance {
     trustProxy: trustProxy ?? 'loopback',
     // Neither the hooks nor the error handler get URLs that Fastify cannot parse.
     frameworkErrors: (_error, _request, reply) => {
-      reply.headers({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-      });
+      reply.headers(securityHeaders(publicUrl));
       return sendProblem(reply, new ApiError('MALFORMED_REQUEST'));
     },
   });
 }
 
-async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: publicUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
+/** The headers of every response. Pages have a content security policy of their own. */
+function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
 
 function identifyAndTime(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ id }, reply) => {
+  app.addHook('onSend', ({ id }, reply, payload, done) => {
     // The same id is in the log, so a person who reports an error can name it.
     reply.header('x-request-id', id);
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
+    done(null, payload);
   });
 }
 
@@ -133,15 +143,17 @@ function endConnectionsOnClose(app: FastifyInstance): void {
     const timer = setInterval(() => app.server.closeIdleConnections(), END_IDLE_EVERY_MS);
     app.server.once('close', () => clearInterval(timer));
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 
 /** Responses that do not say how long they may be stored, such as missing pages and health checks. */
 function defaultToNoStore(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 }
 
@@ -159,14 +171,14 @@ function serveHealth(app: FastifyInstance, { pool }: Pick<OpenDatabase, 'pool'>)
 
 /** Refuses a URL that is not valid UTF-8 before other code reads it. */
 function refuseMalformedUrls(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (!isDecodable(request.url)) throw new ApiError('MALFORMED_REQUEST');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isDecodable(request.url) ? undefined : new ApiError('MALFORMED_REQUEST'));
   });
 }
 
 function isDecodable(url: string): boolean {
   try {
-    decodeURIComponent(url.replaceAll('+', ' '));
+    if (url.includes('%')) decodeURIComponent(url);
     return true;
   } catch {
     return false;

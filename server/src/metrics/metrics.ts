@@ -64,8 +64,9 @@ declare module 'fastify' {
 /** Counts every response. The route is a template: the address itself can contain the id of a person's service. */
 export function countRequests(app: FastifyInstance): void {
   app.decorate('metrics', new Metrics());
-  app.addHook('onResponse', async ({ method, is404, routeOptions: { url } }, reply) => {
+  app.addHook('onResponse', ({ method, is404, routeOptions: { url } }, reply, done) => {
     const route = is404 || url === undefined ? 'none' : url;
     app.metrics.countRequest({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 }

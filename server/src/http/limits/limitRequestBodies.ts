@@ -60,7 +60,8 @@ export function limitRequestBodies(app: FastifyInstance, limits: Partial<BodyLim
     meter.on('error', () => undefined);
     done(null, payload.pipe(meter));
   });
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    done();
     // Calls in this process do not have it.
     if (raw.complete !== false) return;
     raw.unpipe().resume();
