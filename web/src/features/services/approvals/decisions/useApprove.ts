@@ -87,14 +87,22 @@ function useWaiting(services: readonly WaitingService[]) {
   );
   const handle = useCallback(
     async (how: 'approve' | 'delete', place: Place, ids: string[]) => {
+      const hideAndFocus = (some: readonly string[]) => {
+        const next = hide(place, ids, some);
+        if (some.length > 0) takeFocus(next);
+      };
+      // The next service is shown while the server works, unless it is known to refuse.
+      const isRefused = services.some(({ id, waitsForEmail }) => waitsForEmail && ids.includes(id));
+      const isEarly = how === 'approve' && !isRefused;
+      if (isEarly) hideAndFocus(ids);
       const { done, handled, error } = await callForEach(how, ids);
-      const next = hide(place, ids, handled);
-      if (handled.length > 0) takeFocus(next);
+      if (!isEarly) hideAndFocus(handled);
+      else if (error) show(ids.filter((id) => !handled.includes(id)));
       if (error) showError(error);
       else if (done.length === 0) showToast({ text: t('handledMeanwhile'), kind: 'success' });
       return { done, isHandled: handled.length > 0 };
     },
-    [hide, t, showError],
+    [services, hide, show, t, showError],
   );
   return { waiting, hide, show, handle };
 }

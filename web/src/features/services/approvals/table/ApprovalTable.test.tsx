@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { ApiError } from '@amparo/domain/http/apiError.ts';
 import approvals from '@amparo/translations/en/approvals.json';
 import lifecycle from '@amparo/translations/en/lifecycle.json';
 import table from '@amparo/translations/en/table.json';
@@ -57,6 +58,7 @@ beforeEach(() => {
   callApi.mockImplementation(async (_name, more) => ({ data: { done: bodyOf(more).services, refused: [] } }));
 });
 afterEach(() => {
+  services[0]!.waitsForEmail = false;
   cleanup();
   closeToast();
   Reflect.deleteProperty(performance, 'navigation');
@@ -198,6 +200,30 @@ test('while a person types, an approval that is done does not move the focus', a
   await act(async () => answer());
   await waitFor(() => expect(beside()).toBe('Pantry 2'));
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('the next service is shown before the server has answered, and one that was not approved comes back', async () => {
+  const answer = Promise.withResolvers<never>();
+  callApi.mockReturnValue(answer.promise);
+  await show();
+  await open('Pantry 1');
+  await press('a');
+  expect(beside()).toBe('Pantry 2');
+  expect(rows()).toEqual(['Pantry 2', 'Pantry 3']);
+  await act(async () => answer.reject(new ApiError('UNREACHABLE')));
+  await waitFor(() => expect(rows()).toEqual(['Pantry 1', 'Pantry 2', 'Pantry 3']));
+  expect(shownToast.read()?.kind).toBe('error');
+});
+
+test('a service whose owner must prove the email stays until the server has answered', async () => {
+  services[0]!.waitsForEmail = true;
+  callApi.mockResolvedValue({ data: { done: [], refused: [{ id: idOf(1), key: 'EMAIL_NOT_PROVEN' }] } });
+  await show();
+  await open('Pantry 1');
+  await press('a');
+  expect(rows()).toHaveLength(3);
+  expect(beside()).toBe('Pantry 1');
+  expect(shownToast.read()?.kind).toBe('error');
 });
 
 test('a filter keeps the focus, and closes the panel of a service that it hides', async () => {
