@@ -45,28 +45,31 @@ export function OwnGroup({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Returns the entries that the viewer's permissions allow. */
+/** Returns the entries that the viewer's permissions allow: first what waits and what is kept current. */
 function useEntries(user: CurrentUser): Entry[] {
   const t = useTranslations('menu');
   const counts = useWaitingCounts(user);
-  const isLimited = counts !== null && !user.isAdmin;
   const viewer = { id: user.id, role: user.roles[0] ?? 'USER' };
   const entries: Entry[] = [
     ...(overviewCan.open(viewer) ? [{ to: rarePaths.overview(), label: t('overview'), icon: LayoutDashboard }] : []),
-    {
-      to: rarePaths.addService(),
-      label: t('addService'),
-      icon: Plus,
-      note: isLimited ? t('used', { used: counts.countOwnServices, total: user.totalServices }) : undefined,
-    },
-    { to: rarePaths.manageServices(), label: t('manageServices'), icon: Building, count: counts?.countManagedServices },
+    ...(serviceCan.approve(viewer)
+      ? [
+          {
+            to: rarePaths.manageApprovals(),
+            label: t('approvals'),
+            icon: ClipboardCheck,
+            count: counts?.countNotApprovedServices,
+          },
+        ]
+      : []),
+    ...serviceEntries(t, user, counts),
     ...(serviceCan.openBeds(viewer)
       ? [{ to: rarePaths.availableBeds(), label: t('beds'), icon: BedDouble, count: counts?.countManagedShelters }]
       : []),
+    { to: rarePaths.feedbacks(), label: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
     ...(serviceCan.approve(viewer) ? administratorEntries(t, counts) : []),
     ...(noticeCan.write(viewer) ? [{ to: paths.notices(), label: t('notices'), icon: Megaphone }] : []),
     { to: rarePaths.notifications(), label: t('notifications'), icon: Bell, count: counts?.countUnreadNotifications },
-    { to: rarePaths.feedbacks(), label: t('feedbacks'), icon: Inbox, count: counts?.countUnReadFeedbacks },
     { to: rarePaths.updateProfile(), label: t('profile'), icon: UserRound },
   ];
   if (user.lastMethod === 'local')
@@ -74,17 +77,24 @@ function useEntries(user: CurrentUser): Entry[] {
   return entries;
 }
 
-function administratorEntries(
-  t: ReturnType<typeof useTranslations<'menu'>>,
-  counts: ReturnType<typeof useWaitingCounts>,
-): Entry[] {
+type Counts = ReturnType<typeof useWaitingCounts>;
+type Translate = ReturnType<typeof useTranslations<'menu'>>;
+
+function serviceEntries(t: Translate, user: CurrentUser, counts: Counts): Entry[] {
+  const isLimited = counts !== null && !user.isAdmin;
   return [
     {
-      to: rarePaths.manageApprovals(),
-      label: t('approvals'),
-      icon: ClipboardCheck,
-      count: counts?.countNotApprovedServices,
+      to: rarePaths.addService(),
+      label: t('addService'),
+      icon: Plus,
+      note: isLimited ? t('used', { used: counts.countOwnServices, total: user.totalServices }) : undefined,
     },
+    { to: rarePaths.manageServices(), label: t('manageServices'), icon: Building, count: counts?.countManagedServices },
+  ];
+}
+
+function administratorEntries(t: Translate, counts: Counts): Entry[] {
+  return [
     { to: rarePaths.users('all'), label: t('users'), icon: Users, count: counts?.countTotalUsers },
     { to: rarePaths.bulk(), label: t('bulk'), icon: Table },
     { to: rarePaths.sources(), label: t('sources'), icon: Share2 },
