@@ -11,6 +11,7 @@ test('an administrator finds a change of a service, reads it and reverts it', as
   const { id } = await addPantry(request, admin, 'Pantry of the log');
   await editByApi(request, admin, id, { phone: '(325) 555-0199', schedules: tuesday });
   await gotoHydrated(page, '/changes');
+  await page.getByText('Filter', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Service' }).fill('of the log');
   await page.getByRole('combobox', { name: 'What was done' }).selectOption('Changed');
   await page.getByRole('button', { name: 'Find changes' }).click();
@@ -67,6 +68,7 @@ test.describe('without scripts', () => {
     await editByApi(request, admin, id, { phone: '(325) 555-0188' });
     await context.addCookies([{ name: 'session', value: admin.token, url: baseURL! }]);
     await page.goto('/changes');
+    await page.getByText('Filter', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Service' }).fill('plain forms');
     await page.getByRole('combobox', { name: 'What was done' }).selectOption('Changed');
     await page.getByRole('button', { name: 'Find changes' }).click();

@@ -1,4 +1,5 @@
 import { changeKinds } from '@amparo/domain/services/editing/changeKind.ts';
+import { ListFilter } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
@@ -10,11 +11,29 @@ import { TextField } from '../../../ui/forms/fields/TextField.tsx';
 import styles from './Changes.module.css';
 import type { ChangeFilter } from './loadChanges.ts';
 
-/** Filters by service, person, kind and day. A plain form; its values are in the address. */
-export function ChangeFilters({ filter }: { filter: ChangeFilter }) {
+interface Props {
+  filter: ChangeFilter;
+}
+
+/** Filters by service, person, kind and day. They are folded until they are used, so that the log starts high. */
+export function ChangeFilters({ filter }: Props) {
+  const t = useTranslations('changes');
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return (
+    <details open={isFiltered}>
+      <summary className={styles.summary}>
+        <ListFilter size={18} aria-hidden />
+        {t('filter')}
+      </summary>
+      <FilterForm filter={filter} isFiltered={isFiltered} />
+    </details>
+  );
+}
+
+/** A plain form; its values are in the address. */
+function FilterForm({ filter, isFiltered }: Props & { isFiltered: boolean }) {
   const t = useTranslations('changes');
   const keepLanguage = useKeepLanguage();
-  const isFiltered = Object.values(filter).some((value) => value !== '');
   const kinds = changeKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
   const text = { autoComplete: 'off', maxLength: 200 } as const;
   return (
