@@ -33,7 +33,9 @@ export function BedsRow({ shelter, now, answer }: BedsRowProps) {
   return (
     <article className={`${styles.row} beds-row`}>
       <h2 className={styles.name}>
-        <Link to={keepLanguage(paths.service(shelter.id))}>{shelter.name}</Link>
+        <Link to={keepLanguage(paths.service(shelter.id))} title={shelter.name}>
+          {shelter.name}
+        </Link>
       </h2>
       <p className={styles.city}>{shelter.city}</p>
       <BedsLine beds={{ ...saved, total: shelter.total }} now={moment} />

@@ -1,4 +1,5 @@
 import type { Service } from '@amparo/domain/services/service.ts';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
@@ -32,7 +33,7 @@ export function SavedView({ service, isNew, setting }: Props) {
     <div className={styles.form}>
       <div className={styles.section}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {message}
+          <CircleCheck size={24} color="var(--open)" aria-hidden /> {message}
         </h2>
         <div className={styles.buttons}>
           <ButtonLink weight="main" to={keepLanguage(paths.service(service.id))}>
