@@ -19,6 +19,8 @@ export interface Database extends AccountTables, DirectoryTables, ServiceTables,
     begunAt: Date;
     /** The process that runs the call. Null in calls of releases before 0.2.0. */
     processId: number | null;
+    /** The attempt to answer the call. Null in calls of earlier releases. */
+    runId: string | null;
   };
   conversations: { tokenHash: Buffer; state: Json<unknown>; expiresAt: Date };
   mails: MailsTable;

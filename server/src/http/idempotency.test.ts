@@ -16,6 +16,7 @@ beforeEach(async () => {
   await server.database.pool.query('DELETE FROM feedbacks; DELETE FROM idempotency_keys; DELETE FROM mails');
 });
 
+const call = { name: 'POST /x', key: 'a', viewer: null, input: { params: {}, query: {}, body: {} } };
 const message = { type: 'APP', subject: 'The map', message: 'Gracias', email: 'ana@example.org' };
 
 /** Each call has its own client address, so that rate limits do not apply. */
@@ -116,7 +117,6 @@ test('a repeated kudo counts once', async () => {
 test('a repeat during the first request gets Retry-After; an interrupted request can be repeated', async () => {
   const now = () => Temporal.Instant.from(clock.at);
   const quick = new Idempotency(server.database.db, now, { waitMs: 0 });
-  const call = { name: 'POST /x', key: 'a', viewer: null, input: { params: {}, query: {}, body: {} } };
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;
@@ -139,7 +139,6 @@ test('a repeat during the first request gets Retry-After; an interrupted request
 test('after its process was killed, a request can be repeated soon', async () => {
   const { pool, db } = server.database;
   const now = () => Temporal.Instant.from(clock.at);
-  const call = { name: 'POST /x', key: 'a', viewer: null, input: { params: {}, query: {}, body: {} } };
   const repeat = (limits: { waitMs?: number; lostMs: number }) =>
     new Idempotency(db, now, limits).run(call, async () => 'second');
   const isRefused = (limits: { waitMs: number; lostMs: number }) =>
@@ -174,15 +173,55 @@ function lossy(method: 'updateTable' | 'deleteFrom') {
   });
 }
 
+/** A database that executes the first statement but loses its reply. `isDown`: then it deletes nothing. */
+function losingReply({ isDown }: { isDown: boolean }) {
+  const lost = () => Object.assign(new Error('Connection terminated'), { code: '57P01' });
+  let isReplyLost = false;
+  return server.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (isDown && node.kind === 'DeleteQueryNode') throw lost();
+      return node;
+    },
+    transformResult: async ({ result }) => {
+      if (isReplyLost) return result;
+      isReplyLost = true;
+      throw lost();
+    },
+  });
+}
+
+test('a key whose reservation was confirmed to nobody is free for a repeat to the same process', async () => {
+  const now = () => Temporal.Instant.from(clock.at);
+  const cutOff = new Idempotency(losingReply({ isDown: true }), now);
+  await expect(cutOff.run(call, async () => 'first')).rejects.toThrow('Connection terminated');
+  expect(await count('idempotencyKeys')).toBe(1);
+  const { promise: held, resolve: finish } = Promise.withResolvers<string>();
+  let runs = 0;
+  const repeats = Array.from({ length: 5 }, () =>
+    new Idempotency(server.database.db, now).run(call, () => {
+      runs += 1;
+      return held;
+    }),
+  );
+  await expect.poll(() => runs).toBe(1);
+  finish('second');
+  expect(await Promise.all(repeats)).toEqual(Array(5).fill('second'));
+  expect(runs).toBe(1);
+});
+
+test('a key whose reservation was confirmed to nobody is freed for other processes', async () => {
+  const cutOff = new Idempotency(losingReply({ isDown: false }), () => Temporal.Instant.from(clock.at));
+  await expect(cutOff.run(call, async () => 'first')).rejects.toThrow('Connection terminated');
+  await expect.poll(() => count('idempotencyKeys')).toBe(0);
+});
+
 test('a result that cannot be stored at once is stored a little later', async () => {
-  const call = { name: 'POST /x', key: 'a', viewer: null, input: { params: {}, query: {}, body: {} } };
   const maker = new Idempotency(lossy('updateTable'), () => Temporal.Instant.from(clock.at));
   expect(await maker.run(call, async () => 'first')).toBe('first');
   expect(await maker.run(call, async () => 'second')).toBe('first');
 });
 
 test('a refusal that cannot be stored at once can still be repeated', async () => {
-  const call = { name: 'POST /x', key: 'a', viewer: null, input: { params: {}, query: {}, body: {} } };
   const maker = new Idempotency(lossy('deleteFrom'), () => Temporal.Instant.from(clock.at));
   await expect(maker.run(call, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await maker.run(call, async () => 'second')).toBe('second');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { RouteDeclaration } from '@amparo/domain/http/route.ts';
@@ -27,6 +27,24 @@ const STORE_RETRIES_MS = [200, 500, ...Array<number>(20).fill(1000), 5000, 10_00
 
 const keyProcess = sql<number | null>`${sql.ref('idempotencyKeys.processId')}`;
 const isProcessLost = sql<boolean>`(${keyProcess} IS NOT NULL AND NOT ${isProcessConnected(keyProcess)})`;
+
+/** The runs of this process that may still be working, or whose answer is not stored yet. */
+const ownRuns = new Set<string>();
+
+/** One attempt to answer a call. It reserves the key in the database before it begins. */
+interface Run {
+  subject: Buffer;
+  begunAt: Date;
+  runId: string;
+}
+
+/** What is known of the run that has reserved the key. */
+interface FirstRun {
+  /** Its process has not been connected for a while. */
+  isLost: boolean;
+  /** The run, if it is one of this process that does not work. */
+  abandonedRun: string | null;
+}
 
 interface IdempotentCall {
   /** The method and path of the call. */
@@ -75,10 +93,11 @@ export class Idempotency {
     const until = performance.now() + this.#waitMs;
     /** Since when each poll has found that the process of the first call is not connected. */
     let lostSinceMs = Number.POSITIVE_INFINITY;
+    let abandonedRun: string | null = null;
     do {
       const isLost = performance.now() - lostSinceMs >= this.#lostMs;
-      const begunAt = await this.#begin(subject, inputHash, isLost);
-      if (begunAt) return this.#runAndStore(subject, begunAt, create);
+      const run = await this.#begin(subject, inputHash, { isLost, abandonedRun });
+      if (run) return this.#runAndStore(run, create);
       const first = await this.#db
         .selectFrom('idempotencyKeys')
         .selectAll()
@@ -88,45 +107,69 @@ export class Idempotency {
       if (first && !first.inputHash.equals(inputHash)) throw new ApiError('KEY_USED_OTHERWISE');
       if (first?.answer != null) return first.answer;
       lostSinceMs = first?.isProcessLost ? Math.min(lostSinceMs, performance.now()) : Number.POSITIVE_INFINITY;
+      abandonedRun = first?.processId === processId && !ownRuns.has(first.runId ?? '') ? first.runId : null;
       await pause(POLL_MS);
     } while (performance.now() < until);
     throw new RetryAfterError('STILL_UNDER_WAY', 1);
   }
 
-  /** Reserves the key. Returns null if another call has reserved it and may still be running. */
-  async #begin(subject: Buffer, inputHash: Buffer, isLost: boolean): Promise<Date | null> {
-    const begunAt = toDate(this.#now());
-    const begun = await this.#db
-      .insertInto('idempotencyKeys')
-      .values({ subject, inputHash, begunAt, processId })
-      .onConflict((conflict) =>
-        conflict
-          .column('subject')
-          .doUpdateSet({ inputHash, begunAt, processId, answer: null })
-          .where(this.#isFree(isLost)),
-      )
-      .returning('subject')
-      .executeTakeFirst();
-    return begun ? begunAt : null;
+  /**
+   * Reserves the key. Returns null if another call has reserved it and may still be running. If the connection breaks, the
+   * key may be reserved although nobody will work on it: then `#release` frees it, or a repeat that this process gets.
+   */
+  async #begin(subject: Buffer, inputHash: Buffer, first: FirstRun): Promise<Run | null> {
+    const run = { subject, begunAt: toDate(this.#now()), runId: randomUUID() };
+    const { begunAt, runId } = run;
+    ownRuns.add(runId);
+    try {
+      const begun = await this.#db
+        .insertInto('idempotencyKeys')
+        .values({ subject, inputHash, begunAt, processId, runId })
+        .onConflict((conflict) =>
+          conflict
+            .column('subject')
+            .doUpdateSet({ inputHash, begunAt, processId, runId, answer: null })
+            .where(this.#isFree(first)),
+        )
+        .returning('subject')
+        .executeTakeFirst();
+      if (begun) return run;
+    } catch (error) {
+      void this.#release(run);
+      throw error;
+    }
+    ownRuns.delete(runId);
+    return null;
   }
 
-  /** Whether a key that was used can be used again: it is old, or its call was interrupted. */
-  #isFree(isLost: boolean): RawBuilder<boolean> {
+  /**
+   * Whether a key that was used can be used again: it is old, or its call was interrupted. The abandoned run is named,
+   * because this statement may arrive late, when this process has begun another run.
+   */
+  #isFree({ isLost, abandonedRun }: FirstRun): RawBuilder<boolean> {
     const key = (column: string) => sql.ref(`idempotencyKeys.${column}`);
     const isOlder = (length: Parameters<typeof before>[1]) => sql`${key('begunAt')} <= ${before(this.#now(), length)}`;
     return sql`${isOlder({ hours: VALID_HOURS })}
-      OR (${key('answer')} IS NULL AND (${isOlder({ minutes: LONGEST_MINUTES })}
+      OR (${key('answer')} IS NULL AND (${isOlder({ minutes: LONGEST_MINUTES })} OR ${key('runId')} = ${abandonedRun}
         OR (${sql.lit(isLost)} AND ${isOlder({ milliseconds: this.#lostMs })} AND ${isProcessLost})))`;
   }
 
-  async #runAndStore(subject: Buffer, begunAt: Date, create: () => Promise<string>): Promise<string> {
-    const own = { subject, begunAt };
+  async #runAndStore(run: Run, create: () => Promise<string>): Promise<string> {
     const answer = await create().catch(async (error) => {
-      await storeOutcome(() => this.#db.deleteFrom('idempotencyKeys').where(isOwn(own)).execute());
+      await this.#release(run);
       throw error;
     });
-    await storeOutcome(() => this.#db.updateTable('idempotencyKeys').set({ answer }).where(isOwn(own)).execute());
+    await storeOutcome(async () => {
+      await this.#db.updateTable('idempotencyKeys').set({ answer }).where(isOwn(run)).execute();
+      ownRuns.delete(run.runId);
+    });
     return answer;
+  }
+
+  /** Frees the key of a run that does not work and has no answer. */
+  async #release(run: Run): Promise<void> {
+    ownRuns.delete(run.runId);
+    await storeOutcome(() => this.#db.deleteFrom('idempotencyKeys').where(isOwn(run)).execute());
   }
 }
 
@@ -137,8 +180,9 @@ export async function deleteExpiredIdempotencyKeys(db: Kysely<Database>, now: Te
     .execute();
 }
 
-function isOwn({ subject, begunAt }: { subject: Buffer; begunAt: Date }) {
-  return ({ and }: ExpressionBuilder<Database, 'idempotencyKeys'>) => and({ subject, begunAt });
+/** Earlier releases write no new `run_id` when they reserve a key again, but another time. */
+function isOwn({ subject, begunAt, runId }: Run) {
+  return ({ and }: ExpressionBuilder<Database, 'idempotencyKeys'>) => and({ subject, begunAt, runId });
 }
 
 /**
