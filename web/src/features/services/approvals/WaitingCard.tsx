@@ -1,12 +1,12 @@
-import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { Check, Eye, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useTimeZone, useTranslations } from 'use-intl/react';
+import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { useMomentText } from '../../../i18n/useMomentText.ts';
 import { paths } from '../../../paths.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
@@ -34,7 +34,7 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
   const isHydrated = useHydrated();
   const keepLanguage = useKeepLanguage();
   const { id, name, city, summary, addedBy, createdAt } = service;
-  const { dateWithYear, time } = clockText(createdAt, useTimeZone() ?? 'UTC', language);
+  const moment = useMomentText(language);
   return (
     <Card className={styles.card}>
       <h3 className={styles.name}>
@@ -51,9 +51,7 @@ export const WaitingCard = memo(function WaitingCard({ service, type, language, 
         {city && <>{city} · </>}
         {t(addedBy === null ? 'addedByNobody' : 'addedBy', { who: addedBy ?? '' })}
         {' · '}
-        <time dateTime={createdAt}>
-          {dateWithYear}, {time}
-        </time>
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
       </p>
       <FactList facts={service.facts} />
       {service.facts.wasChanged && (

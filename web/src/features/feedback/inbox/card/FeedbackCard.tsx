@@ -1,4 +1,4 @@
-import { clockText } from '@amparo/domain/services/hours/clockText.ts';
+import { momentText } from '@amparo/domain/services/hours/momentText.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Card } from '../../../../ui/cards/Card.tsx';
@@ -18,14 +18,11 @@ export const FeedbackCard = memo(function FeedbackCard({ isSelected, onSelect, .
   const t = useTranslations('feedbacks');
   const { feedback, language, timeZone } = body;
   const { id, subject, createdAt } = feedback;
-  const { dateWithYear, time } = clockText(createdAt, timeZone, language);
   return (
     <Card className={styles.card}>
       {onSelect && <SelectBox name={subject} isSelected={isSelected} onSelect={() => onSelect(id)} />}
       <CardTop titleId={`feedback-${id}`} kind={t(`kinds.${kindOf(feedback)}`)} title={subject}>
-        <time dateTime={createdAt}>
-          {dateWithYear}, {time}
-        </time>
+        <time dateTime={createdAt}>{momentText(createdAt, timeZone, language)}</time>
       </CardTop>
       <FeedbackBody {...body} />
     </Card>

@@ -1,6 +1,7 @@
 import type { Feedback } from '@amparo/domain/feedback/feedback.ts';
 import { restorableUntil } from '@amparo/domain/permissions/permissions.ts';
 import { clockText } from '@amparo/domain/services/hours/clockText.ts';
+import { momentText } from '@amparo/domain/services/hours/momentText.ts';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -26,7 +27,7 @@ export function RestoreFeedback({
   onRestore,
 }: Props) {
   const t = useTranslations('feedbacks.restore');
-  const deleted = clockText(deletedAt, timeZone, language);
+  const when = momentText(deletedAt, timeZone, language);
   const { dateWithYear: day } = clockText(restorableUntil(deletedAt), timeZone, language);
   const restore = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +36,7 @@ export function RestoreFeedback({
   return (
     <form method="post" onSubmit={restore} className={styles.restore}>
       <p className={styles.until}>
-        {t('until', { when: `${deleted.dateWithYear}, ${deleted.time}`, day })}
+        {t('until', { when, day })}
         {images.length > 0 && ` ${t('photos', { count: images.length })}`}
       </p>
       <Button type="submit" weight="main" name="restore" value={id}>

@@ -1,5 +1,5 @@
 import type { FeedbackReply } from '@amparo/domain/feedback/feedback.ts';
-import { clockText } from '@amparo/domain/services/hours/clockText.ts';
+import { momentText } from '@amparo/domain/services/hours/momentText.ts';
 import { useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
 import styles from './Replies.module.css';
@@ -17,8 +17,7 @@ export function Replies({ replies, language, timeZone }: Props) {
   return (
     <ul className={styles.replies} aria-label={t('answers')}>
       {replies.map(({ id, author, message, createdAt }) => {
-        const { dateWithYear, time } = clockText(createdAt, timeZone, language);
-        const when = `${dateWithYear}, ${time}`;
+        const when = momentText(createdAt, timeZone, language);
         return (
           <li key={id} className={styles.reply}>
             <p className={styles.who}>{author ? t('answeredBy', { author, when }) : t('answered', { when })}</p>
