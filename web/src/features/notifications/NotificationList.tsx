@@ -29,10 +29,10 @@ export function NotificationList({ data }: { data: NotificationsData }) {
   return (
     <>
       <MarkReadForm until={newestUnread(data)} />
-      <ListWithLinks className={styles.list}>
+      <ListWithLinks className={`${styles.list} notification-list`}>
         {more.items.map(({ id, kind, values, page, isRead, at }) => (
           <li key={id}>
-            <Card>
+            <Card className="notification-row">
               <p className={styles.facts}>
                 {!isRead && <strong className={styles.new}>{t('new')}</strong>} <time dateTime={at}>{moment(at)}</time>
               </p>

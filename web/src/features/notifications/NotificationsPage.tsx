@@ -13,14 +13,14 @@ import { SignedInOnly } from '../../ui/page/SignedInOnly.tsx';
 import { loadNotifications, type NotificationsData, newestUnread, saveForm } from './loadNotifications.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
-import settingStyles from './notificationSettings.css?url';
+import pageStyles from './notifications.css?url';
 
 export const loader = onServer(loadNotifications);
 export const clientLoader = hydrateOnLoad(withMessages(['account', 'notifications'], onDevice(loadNotifications)));
 export const action = actOnServer(saveForm);
 export const clientAction = actOnDevice(saveForm);
 export const handle: PageHandle<unknown> = { needsSignIn: true };
-export const links = () => [{ rel: 'stylesheet', href: settingStyles }];
+export const links = () => [{ rel: 'stylesheet', href: pageStyles }];
 export const meta = privateMeta((t) => t('notifications.title'));
 
 /** What happened to the viewer's services and account, and what they want to receive. */
