@@ -132,7 +132,7 @@ async function testCode(title, projects) {
 
 const isBuilt = check('the pages can be built', ['scripts/buildWeb.mjs']);
 await Promise.all([testPages(isBuilt), checkCode(isBuilt)]);
-await testCode('unit, property, component and API tests', ['pure', 'server']);
+await testCode('unit, property, component and API tests', ['pure', 'web', 'server']);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\nAll checks took ${seconds(began)}.`);
