@@ -130,6 +130,7 @@ test.each([
   ['an open one that matches about as well', [1, thursdays], [0.95, always], [1, 0]],
   ['no open one that matches much less', [1, thursdays], [0.7, always], [0, 1]],
   ['one that opens sooner', [1, inJanuary], [0.95, thursdays], [1, 0]],
+  ['one that opens this week, if the other opens in two months', [1, inJanuary], [0.7, thursdays], [1, 0]],
   ['one that opens sooner, but not an open one that matches much less', [1, inJanuary], [0.5, always], [0, 1]],
 ] as const)('bestOpenFirst: before a service comes %s', (_rule, one, other, sorted) => {
   const columns = new IndexColumns();

@@ -1,5 +1,5 @@
 import { squaredSortingDistanceFrom } from './columns/distance.ts';
-import { isLongClosed, OPEN } from './columns/hoursPatterns.ts';
+import { isClosedForMonth, isLongClosed, OPEN } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 import { METERS_PER_MILE, type Point, pointAt, squaredDistanceOf } from './columns/point.ts';
 import type { FilterContext } from './filters.ts';
@@ -96,6 +96,8 @@ function byMatch(columns: IndexColumns, { relevance, tiers }: Hits, from: Point 
 const OPEN_BONUS = 1.08;
 /** A service that is closed for more than a week comes after those that match worse by less than this. */
 const LONG_CLOSED_MALUS = 0.85;
+/** A toothache cannot wait for a dentist who comes in two months. */
+const CLOSED_FOR_MONTH_MALUS = 0.65;
 
 /** Like `byMatch`, but of services that match about equally well, the open ones nearby are first. */
 function byMatchAndOpening(
@@ -105,7 +107,10 @@ function byMatchAndOpening(
 ): Order {
   const rankOf = openingRankOf(context);
   const next = byDistanceAndName(context.columns, from);
-  const bonusOf = (rank: number) => (rank === OPEN ? OPEN_BONUS : isLongClosed(rank) ? LONG_CLOSED_MALUS : 1);
+  const bonusOf = (rank: number) => {
+    if (!isLongClosed(rank)) return rank === OPEN ? OPEN_BONUS : 1;
+    return isClosedForMonth(rank, context.at) ? CLOSED_FOR_MONTH_MALUS : LONG_CLOSED_MALUS;
+  };
   if (!from) return { key: (row) => -relevance[row]! * bonusOf(rankOf(row)), ...next };
   const { nextKey: distance } = next;
   return { key: (row) => -tiers[row]! - tierShareOf(rankOf(row), distance(row) <= NEAR), ...next };

@@ -36,6 +36,13 @@ export function isLongClosed(rank: number): boolean {
   return rank > CALL_FOR_HOURS;
 }
 
+const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
+
+/** Whether a service with this rank does not open within thirty days. */
+export function isClosedForMonth(rank: number, at: Temporal.Instant): boolean {
+  return rank > CALL_FOR_HOURS + at.epochMilliseconds + MONTH_MS;
+}
+
 /** The ranks of the patterns at a minute, and until when each stays the same. */
 interface Ranks {
   at: number;
