@@ -29,7 +29,9 @@ const spanish: typeof english = {
 
 function translatorOf(language: ChatLanguage): TranslateChat {
   const messages = language === 'es' ? spanish : english;
-  const translate = createTranslator({ locale: language, messages });
+  // Spanish in the United States has a decimal point.
+  const locale = (language === 'es' ? 'es-US' : language) as ChatLanguage;
+  const translate = createTranslator({ locale, messages });
   const hasOffer = (need: string): need is keyof typeof enOffers => need in messages.offers;
   return Object.assign((key: ChatKey, values?: Record<string, string | number>) => translate(key, values), {
     offer: (need: string) => (hasOffer(need) ? translate(`offers.${need}`) : null),

@@ -176,10 +176,12 @@ describe('one service', () => {
     expect(servicesOf(answer).map(({ id }) => id)).toEqual([servicesOf(list)[1]?.id]);
   });
 
-  test('tells how far a service is from the town of the list', async () => {
-    const list = await say('i need a bed tonight in Abilene');
-    const way = await say('how far is the first one?', { chatToken: list.chatToken });
-    expect(textOf(way)).toMatch(/miles from the center of Abilene/);
+  test.each([
+    ['i need a bed tonight in Abilene', 'how far is the first one?', / \d\.\d miles from the center of Abilene/],
+    ['una cama en Abilene', '¿qué tan lejos está el primero?', / \d\.\d millas del centro de Abilene/],
+  ])('after “%s”, “%s” is answered from that town', async (request, question, way) => {
+    const list = await say(request);
+    expect(textOf(await say(question, { chatToken: list.chatToken }))).toMatch(way);
   });
 
   test.each(['telefono', 'phone number?'])('“%s” after a list asks which one is meant, by name', async (follow) => {
