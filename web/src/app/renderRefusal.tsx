@@ -3,6 +3,7 @@ import type { RegionLook } from '@amparo/domain/places/region-look/regionLook.ts
 import type { RefusedRequest } from '@amparo/domain/webApp.ts';
 import english from '@amparo/translations/en/formRefused.json';
 import spanish from '@amparo/translations/es/formRefused.json';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
 import { readCookie } from '../browser/storage/cookies.ts';
@@ -31,6 +32,19 @@ export function renderRefusal({ isForm, key, status, address, cookies, look }: R
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
+/** The frame with these numbers is missing here, so the sentences must be callable. */
+function withCalls(text: string): ReactNode[] {
+  return text.split(/(911|988|2-1-1)/).map((part) =>
+    /^\d/.test(part) ? (
+      <a key={part} href={`tel:${part.replaceAll('-', '')}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
 function renderRefusalPage(
   language: 'en' | 'es',
   reason: (typeof translatedErrors)[number] | 'other' | 'busy' | 'offline',
@@ -53,7 +67,7 @@ function renderRefusalPage(
       <body>
         <main id="content" className={styles.page}>
           <h1>{title}</h1>
-          <p role="alert">{t(reason)}</p>
+          <p role="alert">{withCalls(t(reason))}</p>
           {isForm && <p>{t('goBack')}</p>}
           <p>
             <a href={paths.home()}>{t('goHome')}</a>
