@@ -30,7 +30,7 @@ async function findPantries(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Ciudad o código postal' }).fill('79601');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Abierto ahora' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^7 lugares/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^7\slugares/ })).toBeVisible();
 }
 
 test('finds the open pantries near 79601 in Spanish, opens one, and returns to the same list in two ways', async ({

@@ -15,7 +15,7 @@ const searches = [
 
 const words = {
   en: { box: 'Search all services', shown: /Showing results for “(.*)”/ },
-  es: { box: 'Buscar en todos los servicios', shown: /Mostrando resultados para «(.*)»/ },
+  es: { box: 'Buscar en todos los servicios', shown: /Mostrando resultados para “(.*)”/ },
 };
 
 test.describe('without scripts', () => {

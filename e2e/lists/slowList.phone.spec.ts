@@ -26,7 +26,7 @@ test('a slow list says that it loads', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeHidden();
     letGo();
     await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /^\d+ places/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^\d+\splaces/ })).toBeVisible();
     expect((await cardsOnPage(page)).length).toBeGreaterThan(0);
   });
   await test.step('loading more of a list is announced', async () => {

@@ -164,7 +164,7 @@ test('a search offers other help', async ({ page }) => {
   await test.step('a search that finds nothing offers 2-1-1, and the chat with the same words', async () => {
     await page.goto('/?q=quitar+tatuajes&lang=es');
     const main = page.getByRole('main');
-    await expect(main).toContainText('Aquí no hay nada para «quitar tatuajes»');
+    await expect(main).toContainText('Aquí no hay nada para “quitar tatuajes”');
     await expect(main.getByRole('link', { name: 'Llamar al 2-1-1' })).toHaveAttribute('href', 'tel:211');
     await main.getByRole('button', { name: 'Preguntar en el chat' }).click();
     await expect(page).toHaveURL(/\/chatbot/);

@@ -39,7 +39,7 @@ test('the list and the map lead to each other', async ({ page, isMobile }) => {
     const buttons = page.getByRole('main').getByRole('button', { name: /^Show on the map: / });
     const onMap = (await buttons.allInnerTexts()).length;
     expect(onMap).toBeGreaterThan(5);
-    const count = await page.getByText(/^\d+ places/).innerText();
+    const count = await page.getByText(/^\d+\splaces/).innerText();
     expect(await cardsOnPage(page)).toHaveLength(Number.parseInt(count, 10));
     const button = buttons.nth(4);
     const name = (await button.textContent())!.replace(/^MapShow on the map: /, '');

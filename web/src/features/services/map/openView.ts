@@ -11,6 +11,8 @@ const closestCount = 12;
 /** Spec §9. Without streets, a lower zoom, because a higher one shows only blank land. */
 const closestZoom = { withStreets: 13, withoutStreets: 11 };
 const paddingPx = 36;
+/** At the end and below, the zoom buttons and the map key cover pins. */
+const paddingAtControlsPx = 76;
 
 export interface Opening {
   ground: MapGround;
@@ -51,5 +53,10 @@ export function showAll(map: LeafletMap, { ground, place, services }: Omit<Openi
   if (points.length === 0) return;
   const isOnStreets = points.every(([latitude, longitude]) => hasStreets(ground, [longitude, latitude]));
   const maxZoom = isOnStreets ? closestZoom.withStreets : closestZoom.withoutStreets;
-  map.fitBounds(latLngBounds(points), { maxZoom, padding: [paddingPx, paddingPx], animate: false });
+  map.fitBounds(latLngBounds(points), {
+    maxZoom,
+    paddingTopLeft: [paddingPx, paddingPx],
+    paddingBottomRight: [paddingAtControlsPx, paddingAtControlsPx],
+    animate: false,
+  });
 }
