@@ -215,6 +215,23 @@ test('the next service is shown before the server has answered, and one that was
   expect(shownToast.read()?.kind).toBe('error');
 });
 
+test('several are approved one after the other before the server has answered', async () => {
+  const answers = [1, 2].map((n) => {
+    const answer = Promise.withResolvers<object>();
+    return { ...answer, send: () => answer.resolve({ data: { done: [idOf(n)], refused: [] } }) };
+  });
+  for (const { promise } of answers) callApi.mockReturnValueOnce(promise);
+  await show();
+  await open('Pantry 1');
+  await press('a');
+  expect(beside()).toBe('Pantry 2');
+  await press('a');
+  expect(beside()).toBe('Pantry 3');
+  for (const { send } of answers.reverse()) await act(async () => send());
+  expect(rows()).toEqual(['Pantry 3']);
+  expect(beside()).toBe('Pantry 3');
+});
+
 test('a service whose owner must prove the email stays until the server has answered', async () => {
   services[0]!.waitsForEmail = true;
   callApi.mockResolvedValue({ data: { done: [], refused: [{ id: idOf(1), key: 'EMAIL_NOT_PROVEN' }] } });

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { closeToast, showToast } from '../../../../browser/toasts.ts';
-import { useOneAtATime } from '../../../../ui/table/useOneAtATime.ts';
 import type { ApprovalQuestion } from '../decisions/useApprovalQuestion.ts';
 import type { useApprove } from '../decisions/useApprove.ts';
 import { useLoadDialogs } from '../decisions/useLoadDialogs.ts';
@@ -11,10 +10,9 @@ import type { WaitingService } from '../waiting/waitingService.ts';
 export type Decide = ReturnType<typeof useDecisions>['decide'];
 
 /** The decisions of the table, and the question that is open. */
-export function useDecisions(actions: Pick<ReturnType<typeof useApprove>, 'approve'>) {
+export function useDecisions({ approve }: Pick<ReturnType<typeof useApprove>, 'approve'>) {
   const t = useTranslations('approvals.table');
   const loadDialogs = useLoadDialogs();
-  const approve = useOneAtATime(actions.approve);
   const [question, setQuestion] = useState<ApprovalQuestion | null>(null);
   const decide = useMemo(() => {
     /** Without an opener, a key opened the dialog: the focus returns to where it is. */
