@@ -27,7 +27,7 @@ const FEW_TOWNS = 5;
 export async function answerList(request: ChatRequest): Promise<Answer> {
   const { understood } = request;
   const place = requestedPlace(request);
-  if (understood.isUnsure) return askBack(request, place ? 'whatThere' : 'whatNeed');
+  if (understood.isUnsure) return askBack(request, place?.isNamed ? 'whatThere' : 'whatNeed');
   if (request.asksWhere || (understood.slots.nearMe && !place)) return askWhere(request);
   const query = listQuery(request, place);
   const { services, total } = await findPage(request, query, TOWN_MILES);
