@@ -6,7 +6,9 @@ import { useHydrated } from '../../../browser/useHydrated.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { ListWithLinks } from '../../../ui/controls/ListWithLinks.tsx';
+import { LongListItem } from '../../../ui/infinite-list/LongListItem.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
+import { useFormerHeights } from '../../../ui/infinite-list/useFormerHeights.ts';
 import type { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { useSelection } from '../../../ui/infinite-list/useSelection.ts';
 import { FeedbackCard } from './card/FeedbackCard.tsx';
@@ -32,6 +34,7 @@ export function FeedbackList({ feedbacks, more }: Props) {
   const isHydrated = useHydrated();
   const selection = useSelection(more.items);
   const restore = useRestore(more.remove);
+  const heights = useFormerHeights();
   // Memoized cards, so that opening a dialog does not render thousands of them.
   const inLanguage = keepLanguage('');
   const own = useCallback((path: string) => path + inLanguage, [inLanguage]);
@@ -40,7 +43,7 @@ export function FeedbackList({ feedbacks, more }: Props) {
       {isHydrated && <BulkBar tab={tab} more={more} selection={selection} />}
       <ListWithLinks className={styles.list}>
         {more.items.map((feedback) => (
-          <li key={feedback.id}>
+          <LongListItem key={feedback.id} name={feedback.id} isDrawn formerHeight={heights.get(feedback.id)}>
             <FeedbackCard
               {...{ feedback, language, timeZone, own }}
               mayGrant={isAdmin}
@@ -49,7 +52,7 @@ export function FeedbackList({ feedbacks, more }: Props) {
               onAsk={ask}
               onRestore={restore}
             />
-          </li>
+          </LongListItem>
         ))}
       </ListWithLinks>
       <MorePages more={more} previousLabel={t('newer')} isNarrow />

@@ -5,7 +5,6 @@ import { Card } from '../../../../ui/cards/Card.tsx';
 import { CardTop } from '../../../../ui/cards/CardTop.tsx';
 import { Checkbox } from '../../../../ui/forms/fields/Checkbox.tsx';
 import { type BodyProps, FeedbackBody, kindOf } from './FeedbackBody.tsx';
-import styles from './FeedbackCard.module.css';
 
 interface Props extends BodyProps {
   isSelected: boolean;
@@ -19,7 +18,7 @@ export const FeedbackCard = memo(function FeedbackCard({ isSelected, onSelect, .
   const { feedback, language, timeZone } = body;
   const { id, subject, createdAt } = feedback;
   return (
-    <Card className={styles.card}>
+    <Card>
       {onSelect && <SelectBox name={subject} isSelected={isSelected} onSelect={() => onSelect(id)} />}
       <CardTop titleId={`feedback-${id}`} kind={t(`kinds.${kindOf(feedback)}`)} title={subject}>
         <time dateTime={createdAt}>{momentText(createdAt, timeZone, language)}</time>
