@@ -21,10 +21,10 @@ export const noDanger: Danger = { level: 'none', kinds: [] };
  * few ordinary messages are `certain`, and few dangers are missed. The estimate ranks messages, so it is lower than a
  * probability.
  */
-const CERTAIN = 0.2;
+const CERTAIN = 0.16;
 const POSSIBLE = 0.07;
 /** A few words, such as "battered women shelter", are more often a search than a report. "Overdose" is a report. */
-const CERTAIN_OF_FEW_WORDS = 0.4;
+const CERTAIN_OF_FEW_WORDS = 0.65;
 const FEW_WORDS = 3;
 /** The share of the model without kinds in the estimate. The one of the kinds underestimates short messages more often. */
 const SHARE_OF_DANGER = 0.6;
@@ -32,7 +32,7 @@ const SHARE_OF_DANGER = 0.6;
  * Other kinds count if they are at least this fraction as likely as the most likely kind. One line too many does no
  * harm.
  */
-const ALSO_OF_KIND = 0.03;
+const ALSO_OF_KIND = 0.02;
 const MOST_KINDS = 5;
 
 /** One model for whether a message reports a danger, and one for its kinds. The scripts in training/ train both. */

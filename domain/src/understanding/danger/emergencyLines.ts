@@ -16,8 +16,18 @@ const lineOf: Readonly<Record<EmergencyKind, RegExp>> = {
   ELDER_ABUSE: /older adult|elder|abuse hotline/i,
 };
 
-/** The line for family violence also advises about children and older adults who are hurt at home. */
-const alsoOf: Partial<Record<EmergencyKind, EmergencyKind>> = { CHILD_ABUSE: 'VIOLENCE', ELDER_ABUSE: 'VIOLENCE' };
+/**
+ * Dangers that often come together, so their lines are shown, too: people who are hurt at home may be children, older
+ * adults, or forced to have sex; those who are trafficked are threatened, and many of them forced to have sex; and poison
+ * control knows what to do about gas and carbon monoxide.
+ */
+const alsoOf: Partial<Record<EmergencyKind, readonly EmergencyKind[]>> = {
+  CHILD_ABUSE: ['VIOLENCE'],
+  ELDER_ABUSE: ['VIOLENCE'],
+  SEXUAL_ASSAULT: ['VIOLENCE'],
+  TRAFFICKING: ['SEXUAL_ASSAULT', 'VIOLENCE'],
+  FIRE: ['POISON'],
+};
 
 const MOST = 5;
 
