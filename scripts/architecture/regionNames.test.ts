@@ -39,12 +39,16 @@ const patterns = [
 /** Codes of states that also are other codes: weekdays of calendars, "no data" in directories, and "OK". */
 const otherCodes = /(['"`])(?:MO|ND|OK|IN|OR|HI|ME|ID)\1/g;
 
+/** The weights of trained models are letters and digits in any order. */
+const weights = /"weights": "[^"]*"/g;
+
 function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
 function placesIn(text: string): string[] {
   return text
+    .replaceAll(weights, '')
     .replaceAll(otherCodes, '')
     .split('\n')
     .flatMap((line, i) => patterns.flatMap((pattern) => (pattern.exec(line)?.[0] ? [`${i + 1}: ${line.trim()}`] : [])));
