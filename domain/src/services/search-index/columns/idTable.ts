@@ -8,11 +8,14 @@ export class IdTable {
   #words = new Uint32Array(0);
   /** Row + 1, or 0 for an empty slot. The length is a power of two. */
   #slots = new Uint32Array(1);
+  /** The ids that lists have named, as text. A row keeps its id. */
+  readonly #texts: (string | undefined)[] = [];
 
   reserve(capacity: number): void {
     const words = new Uint32Array(WORDS * capacity);
     words.set(this.#words);
     this.#words = words;
+    this.#texts.length = capacity;
     this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(SLOTS_PER_ROW * capacity + 1)));
     for (let row = 0; row < this.length; row += 1) this.#slots[this.#freeSlot(row)] = row + 1;
   }
@@ -62,12 +65,16 @@ export class IdTable {
   }
 
   textOf(row: number): string {
+    const known = this.#texts[row];
+    if (known !== undefined) return known;
     const half = (n: number) => {
       const word = this.#words[WORDS * row + (n >>> 1)]!;
       const bits = n % 2 === 0 ? word >>> 16 : word & 0xffff;
       return hexOfByte[bits >>> 8]! + hexOfByte[bits & 255]!;
     };
-    return `${half(0)}${half(1)}-${half(2)}-${half(3)}-${half(4)}-${half(5)}${half(6)}${half(7)}`;
+    const text = `${half(0)}${half(1)}-${half(2)}-${half(3)}-${half(4)}-${half(5)}${half(6)}${half(7)}`;
+    this.#texts[row] = text;
+    return text;
   }
 
   /** Orders rows as PostgreSQL orders their ids. */

@@ -11,7 +11,7 @@ const serializeRest = jsonSerializer(serviceRoutes.list.response.omit({ data: tr
 export function serializeServices(services: ServiceWithLikes[], viewpoint: Viewpoint, rest: Rest): PreSerialized {
   // The fields contain only ASCII.
   const heads = services.map(({ service, likes }, n) => {
-    return `${n > 0 ? ',' : ''}{${membersOf(service.viewJson(viewpoint, likes))},`;
+    return `${n > 0 ? ',' : ''}{${service.viewMembers(viewpoint, likes)},`;
   });
   const begin = '{"data":[';
   const end = Buffer.from(`],${membersOf(serializeRest(rest))}}`);

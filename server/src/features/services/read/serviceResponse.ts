@@ -24,8 +24,8 @@ export class CachedService {
   readonly #ownTimeZone: string | null;
   readonly #position: readonly [number, number] | null;
   readonly #isAddressConfidential: boolean;
-  /** The last computed status as JSON, and until when it is valid. */
-  #status: { zone: string; from: number; until: number; json: string } | undefined;
+  /** The last computed status as members of a JSON object, and until when it is valid. */
+  #status: { zone: string; from: number; until: number; members: string } | undefined;
 
   /** `isOwn`: the viewer may see all of it. */
   constructor(row: ServiceRow, isOwn: boolean) {
@@ -41,26 +41,26 @@ export class CachedService {
     this.#isAddressConfidential = row.isAddressConfidential;
   }
 
-  /** The fields of `viewFields` as JSON. It contains only ASCII. */
-  viewJson({ at, from, fallbackZone }: Viewpoint, likes: number): string {
+  /** The fields of `viewFields` as members of a JSON object. They contain only ASCII. */
+  viewMembers({ at, from, fallbackZone }: Viewpoint, likes: number): string {
     const status = this.#statusAt(at.epochMilliseconds, this.#ownTimeZone ?? fallbackZone);
-    const counted = `{"likes":${likes},${membersOf(status)}`;
-    if (!from || !this.#position) return `${counted}}`;
-    return `${counted},"distance":${shownMiles(milesBetween(from, this.#position), this.#isAddressConfidential)}}`;
+    const members = `"likes":${likes},${status}`;
+    if (!from || !this.#position) return members;
+    return `${members},"distance":${shownMiles(milesBetween(from, this.#position), this.#isAddressConfidential)}`;
   }
 
-  /** The time zone and the status as JSON. A status is valid until the change that it names, otherwise for a day. */
+  /** The time zone and the status. A status is valid until the change that it names, otherwise for a day. */
   #statusAt(now: number, timeZone: string): string {
     const known = this.#status;
-    if (known && known.zone === timeZone && known.from <= now && now < known.until) return known.json;
+    if (known && known.zone === timeZone && known.from <= now && now < known.until) return known.members;
     const hours: Hours = this.#newHours ?? JSON.parse(this.json.toString());
     this.#newHours = undefined;
     const status = openStatus(hours, new Date(now).toISOString(), timeZone);
     const change = status.kind === 'open' ? status.until : status.kind === 'closed' ? status.opensAt : null;
     const until = change === null ? now + DAY_MS : Date.parse(change);
-    const json = serializeStatus({ timeZone, openStatus: status });
-    this.#status = { zone: timeZone, from: now, until, json };
-    return json;
+    const members = membersOf(serializeStatus({ timeZone, openStatus: status }));
+    this.#status = { zone: timeZone, from: now, until, members };
+    return members;
   }
 }
 
@@ -71,7 +71,7 @@ export interface ServiceWithLikes {
 }
 
 export function toServiceResponse({ service, likes }: ServiceWithLikes, viewpoint: Viewpoint): Service {
-  return { ...JSON.parse(service.json.toString()), ...JSON.parse(service.viewJson(viewpoint, likes)) };
+  return { ...JSON.parse(service.json.toString()), ...JSON.parse(`{${service.viewMembers(viewpoint, likes)}}`) };
 }
 
 /** The members of an object in JSON, without its braces. */
