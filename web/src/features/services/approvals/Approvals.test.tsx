@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 
 import approvals from '@amparo/translations/en/approvals.json';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Approvals } from './Approvals.tsx';
+
+const { callApi } = vi.hoisted(() => ({ callApi: vi.fn<() => Promise<never>>() }));
+vi.mock('../../../http-client/callApi.ts', async (original) => ({ ...(await original<object>()), callApi }));
 
 const waiting = (n: number) => ({
   ...{ id: `${n}`, name: `Pantry ${n}`, types: n < 20 ? ['FOOD'] : ['HEALTH'], city: '', addedBy: null },
@@ -86,6 +89,16 @@ test('the cards are drawn in several tasks, group after group', async () => {
     counts.push(count());
   }
   expect([...new Set(counts)]).toEqual([12, 24, 30]);
+});
+
+test('a double click approves one service, not the next one too', () => {
+  callApi.mockReturnValue(new Promise<never>(() => {}));
+  show('opened');
+  fireEvent.click(screen.getByRole('button', { name: 'Approve: Pantry 0' }), { detail: 1 });
+  expect(names()).not.toContain('Pantry 0');
+  fireEvent.click(screen.getByRole('button', { name: 'Approve: Pantry 1' }), { detail: 2 });
+  expect(names()).toContain('Pantry 1');
+  expect(callApi).toHaveBeenCalledOnce();
 });
 
 describe('when a person returns', () => {

@@ -1,6 +1,6 @@
 import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.ts';
 import { Check, Eye, Trash2, Undo2 } from 'lucide-react';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../../browser/useHydrated.ts';
@@ -74,13 +74,17 @@ function Actions({
 }: Omit<Props, 'language' | 'isTicked' | 'onTick'>) {
   const t = useTranslations();
   const isHydrated = useHydrated();
+  // The second click of a double click is on the next card, which is in the same place then.
+  const approve = ({ detail }: MouseEvent) => {
+    if (detail <= 1) onApprove(type, [id]);
+  };
   return (
     <div className={styles.actions}>
       <Link to={paths.service(id)} className={styles.show}>
         <Eye size={18} aria-hidden />
         <ActionLabel action={t('approvals.look')} name={name} />
       </Link>
-      <Button disabled={!isHydrated} onClick={() => onApprove(type, [id])}>
+      <Button disabled={!isHydrated} onClick={approve}>
         <Check size={18} aria-hidden />
         <ActionLabel action={t('approvals.approve')} name={name} />
       </Button>
