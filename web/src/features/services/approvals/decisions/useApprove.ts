@@ -2,7 +2,7 @@ import type { ServiceType } from '@amparo/domain/services/taxonomy/serviceTypes.
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { showToast } from '../../../../browser/toasts.ts';
+import { closeToast, showToast } from '../../../../browser/toasts.ts';
 import { useErrorToast } from '../../../../routing/useErrorToast.ts';
 import { takeFocus } from '../../../../ui/keyboard/takeFocus.ts';
 import { nextFocus } from '../../../../ui/table/nextFocus.ts';
@@ -94,7 +94,11 @@ function useWaiting(services: readonly WaitingService[]) {
       // The next service is shown while the server works, unless it is known to refuse.
       const isRefused = services.some(({ id, waitsForEmail }) => waitsForEmail && ids.includes(id));
       const isEarly = how === 'approve' && !isRefused;
-      if (isEarly) hideAndFocus(ids);
+      if (isEarly) {
+        // Undo in the last message would undo an earlier approval than the one that is seen.
+        closeToast();
+        hideAndFocus(ids);
+      }
       const { done, handled, error } = await callForEach(how, ids);
       if (!isEarly) hideAndFocus(handled);
       else if (error) show(ids.filter((id) => !handled.includes(id)));

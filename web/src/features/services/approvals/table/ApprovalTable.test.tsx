@@ -232,6 +232,19 @@ test('several are approved one after the other before the server has answered', 
   expect(beside()).toBe('Pantry 3');
 });
 
+test('while an approval is not answered, the key that undoes does not undo the one before', async () => {
+  await show();
+  await open('Pantry 1');
+  await press('a');
+  await waitFor(() => expect(shownToast.read()?.action).toBeDefined());
+  callApi.mockReturnValue(new Promise(() => {}));
+  await press('a');
+  expect(beside()).toBe('Pantry 3');
+  callApi.mockClear();
+  await press('u');
+  expect(callApi).not.toHaveBeenCalled();
+});
+
 test('a service whose owner must prove the email stays until the server has answered', async () => {
   services[0]!.waitsForEmail = true;
   callApi.mockResolvedValue({ data: { done: [], refused: [{ id: idOf(1), key: 'EMAIL_NOT_PROVEN' }] } });
