@@ -126,6 +126,20 @@ export function filtersOfBeds(list: Slots, { intent }: Pick<Conversation, 'inten
   return { ...placeOf(list), ...(isAboutBeds && list.audience ? { audience: list.audience } : {}) };
 }
 
+/** Whether the last request was for a list that names no need. The chat asked "What do you need?" */
+export function lacksNeed({ intent, search, slots }: Conversation): boolean {
+  return intent === 'LIST_SERVICES' && search === '' && slots.type === undefined;
+}
+
+/**
+ * What a list of another kind of help keeps of the list before it: the place, and after "and" for whom it was. The
+ * answer to "What do you need?" keeps all, such as the day of "What is open on Thanksgiving?"
+ */
+export function filtersOfNewList(list: Slots, before: Conversation, isFollowUp: boolean): Slots {
+  if (lacksNeed(before)) return list;
+  return { ...placeOf(list), ...(isFollowUp && list.audience ? { audience: list.audience } : {}) };
+}
+
 /** "What is open on Thanksgiving?" asks for any kind of help. */
 export const asksWhatIsOpen = ({ openAt, words, query }: ParsedMessage): boolean =>
   openAt !== null && !mainNeed(query) && asksForAnything.test(words.join(' '));

@@ -11,7 +11,9 @@ import {
   asksWhatIsOpen,
   filtersIn,
   filtersOfBeds,
+  filtersOfNewList,
   kindIn,
+  lacksNeed,
   mainNeed,
   placeOf,
   placeOfWeather,
@@ -359,14 +361,11 @@ function listServices(
     return interpretation(intent, addFilters(isAfterList ? filtersOfBeds(list, before) : {}, bedFilters), wished);
   }
   if (isNewList) {
-    const audience = list.audience && isFollowUp(message.words) ? { audience: list.audience } : {};
-    const remembered = isAfterList ? { ...placeOf(list), ...audience } : {};
+    const remembered = isAfterList ? filtersOfNewList(list, before, isFollowUp(message.words)) : {};
     return newList(message, { slots: addFilters(remembered, filters), wished }, knowledge);
   }
   if (isAfterList && !isGibberish(message)) {
-    // The chat asked "What do you need?", and this names no need either.
-    const isUnsure = last === 'LIST_SERVICES' && search === '' && list.type === undefined;
-    return interpretation(last, addFilters(list, filters), { search, isUnsure, ...wished });
+    return interpretation(last, addFilters(list, filters), { search, isUnsure: lacksNeed(before), ...wished });
   }
   return isNarrower ? interpretation('LIST_SERVICES', filters, { isUnsure: true }) : null;
 }

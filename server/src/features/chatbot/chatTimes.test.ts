@@ -108,3 +108,16 @@ test.each([
   const again = await say(noon, unclear, { chatToken: asked.chatToken });
   expect(servicesOf(again)).toEqual([]);
 });
+
+test.each([
+  ['what is open on thanksgiving', 'food', 'open Thu, Nov 26'],
+  ['qué está abierto el día de acción de gracias', 'comida', 'abiertos el jueves 26 de noviembre'],
+])('"%s", then "%s", lists what is %s', async (text, need, day) => {
+  const asked = await say(noon, text);
+  const answer = await say(noon, need, { chatToken: asked.chatToken });
+  expect(answer.understood).toMatchObject({
+    intent: 'LIST_SERVICES',
+    slots: { ...asked.understood.slots, type: 'FOOD' },
+  });
+  expect(textOf(answer)).toContain(day);
+});
