@@ -17,9 +17,9 @@ const lineOf: Readonly<Record<EmergencyKind, RegExp>> = {
 };
 
 /**
- * Dangers that often come together, so their lines are shown, too: people who are hurt at home may be children, older
- * adults, or forced to have sex; those who are trafficked are threatened, and many of them forced to have sex; and poison
- * control knows what to do about gas and carbon monoxide.
+ * The lines of related kinds are shown, too. Children and older adults are often hurt by their family, and most victims
+ * of sexual assault know who did it. Traffickers threaten people, and force many of them to have sex. Poison control
+ * gives advice about gas and carbon monoxide.
  */
 const alsoOf: Partial<Record<EmergencyKind, readonly EmergencyKind[]>> = {
   CHILD_ABUSE: ['VIOLENCE'],
