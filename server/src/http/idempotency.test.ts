@@ -190,7 +190,7 @@ function losingReply({ isDown }: { isDown: boolean }) {
   });
 }
 
-test('a key whose reservation was confirmed to nobody is free for a repeat to the same process', async () => {
+test('after the reply to a reservation was lost, a repeat to the same process runs once', async () => {
   const now = () => Temporal.Instant.from(clock.at);
   const cutOff = new Idempotency(losingReply({ isDown: true }), now);
   await expect(cutOff.run(call, async () => 'first')).rejects.toThrow('Connection terminated');
@@ -209,7 +209,7 @@ test('a key whose reservation was confirmed to nobody is free for a repeat to th
   expect(runs).toBe(1);
 });
 
-test('a key whose reservation was confirmed to nobody is freed for other processes', async () => {
+test('after the reply to a reservation was lost, the key is freed for other processes', async () => {
   const cutOff = new Idempotency(losingReply({ isDown: false }), () => Temporal.Instant.from(clock.at));
   await expect(cutOff.run(call, async () => 'first')).rejects.toThrow('Connection terminated');
   await expect.poll(() => count('idempotencyKeys')).toBe(0);

@@ -38,11 +38,11 @@ interface Run {
   runId: string;
 }
 
-/** What is known of the run that has reserved the key. */
+/** The state of the run that has reserved the key. */
 interface FirstRun {
   /** Its process has not been connected for a while. */
   isLost: boolean;
-  /** The run, if it is one of this process that does not work. */
+  /** Its id, if it belongs to this process but never began or has ended without an answer. */
   abandonedRun: string | null;
 }
 
@@ -114,8 +114,8 @@ export class Idempotency {
   }
 
   /**
-   * Reserves the key. Returns null if another call has reserved it and may still be running. If the connection breaks, the
-   * key may be reserved although nobody will work on it: then `#release` frees it, or a repeat that this process gets.
+   * Reserves the key. Returns null if another call has reserved it and may still be running. If the connection breaks,
+   * the key may be reserved without a run. Then `#release` frees it, or a repeat to this process takes it over.
    */
   async #begin(subject: Buffer, inputHash: Buffer, first: FirstRun): Promise<Run | null> {
     const run = { subject, begunAt: toDate(this.#now()), runId: randomUUID() };
@@ -180,7 +180,7 @@ export async function deleteExpiredIdempotencyKeys(db: Kysely<Database>, now: Te
     .execute();
 }
 
-/** Earlier releases write no new `run_id` when they reserve a key again, but another time. */
+/** Compares the time too: an earlier release that reserves the key again sets `begun_at`, but not `run_id`. */
 function isOwn({ subject, begunAt, runId }: Run) {
   return ({ and }: ExpressionBuilder<Database, 'idempotencyKeys'>) => and({ subject, begunAt, runId });
 }
