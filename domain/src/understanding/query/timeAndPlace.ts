@@ -53,6 +53,10 @@ export function extractTimeAndPlace(words: readonly string[]): TimeAndPlace {
 }
 
 const openWord = /^(?:opens?|abiert[oa]s?|abren?)$/;
+/** Before or after such a word, "open" is not about hours: "how to open a bank account", "open enrollment". */
+const beforeOther = /^(?:to|para)$/;
+const afterOther =
+  /^(?:an?|my|up|accounts?|cases?|doors?|enrollment|heart|house|mic|sores?|warrants?|wounds?|una?|mi|cuentas?|puertas?)$/;
 
 /**
  * Takes words such as "open" beside a time or a place: "open on Christmas", "open pantry near me". Otherwise they can
@@ -61,7 +65,7 @@ const openWord = /^(?:opens?|abiert[oa]s?|abren?)$/;
 function takeOpenWords(words: readonly string[], isTaken: boolean[]): boolean {
   let isFound = false;
   for (const [i, word] of words.entries()) {
-    if (!openWord.test(word)) continue;
+    if (!openWord.test(word) || beforeOther.test(words[i - 1] ?? '') || afterOther.test(words[i + 1] ?? '')) continue;
     isTaken[i] = true;
     isFound = true;
   }

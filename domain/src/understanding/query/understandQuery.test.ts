@@ -145,6 +145,10 @@ describe('understandQuery', () => {
     ['open pantry near me', true, true],
     ['despensa abierta cerca de mi', true, true],
     ['open door ministries', false, false],
+    ['open door ministries near me', false, true],
+    ['how to open a bank account near me', false, true],
+    ['open enrollment medicaid near me', false, true],
+    ['clinic open today near me', false, true],
   ])('hears the moment and the place in "%s"', (text, isOpenNow, isNearMe) => {
     expect(understandQuery(text)).toMatchObject({ isOpenNow, isNearMe });
   });
