@@ -22,7 +22,7 @@ export const noDanger: Danger = { level: 'none', kinds: [] };
  * probability.
  */
 const CERTAIN = 0.16;
-const POSSIBLE = 0.07;
+const POSSIBLE = 0.06;
 /** A few words, such as "battered women shelter", are more often a search than a report. "Overdose" is a report. */
 const CERTAIN_OF_FEW_WORDS = 0.65;
 const FEW_WORDS = 3;
