@@ -28,6 +28,15 @@ test('the chat finds places and answers follow-up questions', async ({ page }) =
     await expect(page.getByRole('main').getByRole('status')).toContainText(`${total} lugares`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Abilene');
   });
+  await test.step('on an English page, a person who writes Spanish gets Spanish cards', async () => {
+    await startOver(page);
+    await gotoHydrated(page, '/chatbot');
+    await ask(page, 'una cama en Abilene para mí y mis dos hijos');
+    const cards = page.getByRole('log').getByRole('article');
+    await expect(cards.first()).toContainText('libres de');
+    await expect(cards.getByRole('link', { name: /^Llamar/ }).first()).toHaveAttribute('href', /^tel:/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help chat');
+  });
   await test.step('one tap removes or changes a part of what was understood', async () => {
     await startOver(page);
     await gotoHydrated(page, '/chatbot');

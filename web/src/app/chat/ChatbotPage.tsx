@@ -112,7 +112,7 @@ async function loadChat(input: LoadInput) {
     callApi('GET /regional-notices', { query: { currentCoordinate: place ? coordinateOf(place) : undefined } }),
   ]);
   return {
-    greeting: shownAnswer(answer),
+    greeting: shownAnswer(answer, language),
     faq,
     notices: notices.data.map((notice) => shownNotice(notice, language)),
     now,

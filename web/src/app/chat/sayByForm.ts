@@ -28,15 +28,15 @@ export async function sayByForm({ request, url, context }: ActionFunctionArgs): 
   const change = chatParts.find((name) => name === part);
   const said = change ? reply.join(' ') : textOf(form.get('reply')) || textOf(form.get('query'));
   const cookies = request.headers.get('cookie');
-  const spoken = asLanguage(textOf(form.get('language')));
-  const language = spoken ?? chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language'));
+  const pageLanguage = chooseLanguage(url.searchParams.get('lang'), readCookie(cookies, 'language'));
+  const language = asLanguage(textOf(form.get('language'))) ?? pageLanguage;
   const chatToken = textOf(form.get('chatToken')).slice(0, 200) || undefined;
   const isTyped = form.has('query');
   const begun = { id: 0, isTyped, said: said.slice(0, 800), answer: null, problem: null, at: now };
-  if (urgent) return { exchange: await saveUrgent({ ...begun, said: urgent }, callApi, language), chatToken };
+  if (urgent) return { exchange: await saveUrgent({ ...begun, said: urgent }, callApi, pageLanguage), chatToken };
   try {
     const answer = await askBot(callApi, { query: said, change, chatToken, place: readPlace(cookies), language });
-    return { exchange: { ...begun, answer: shownAnswer(answer) }, chatToken: answer.chatToken };
+    return { exchange: { ...begun, answer: shownAnswer(answer, pageLanguage) }, chatToken: answer.chatToken };
   } catch (error) {
     const problem = errorKeyOf(error)?.key;
     if (!problem) throw error;
@@ -54,7 +54,12 @@ async function saveUrgent(begun: Exchange & { said: string }, callApi: CallApi, 
   const text = translate(language)(`chatbot.urgent.${result}`);
   return {
     ...begun,
-    answer: { messages: [{ kind: 'TEXT', text }], language: language === 'es' ? 'es' : 'en', parts: [] },
+    answer: {
+      messages: [{ kind: 'TEXT', text }],
+      language: language === 'es' ? 'es' : 'en',
+      parts: [],
+      cardLanguage: language,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { SavedData } from '../../http-client/callApi.ts';
 import type { Language } from '../../i18n/language.ts';
+import { MessagesProvider } from '../../i18n/messages/lazyWithMessages.tsx';
 import { useKeepLanguage } from '../../i18n/useKeepLanguage.ts';
 import { paths } from '../../paths.ts';
 import DangerHint from '../../ui/cards/DangerHint.tsx';
@@ -71,9 +72,11 @@ function OneExchange({ exchange, draw, chatToken, children }: OneProps) {
         </p>
       )}
       {answer ? (
-        <Answer answer={answer} at={at} draw={draw}>
-          {children}
-        </Answer>
+        <MessagesProvider language={answer.cardLanguage}>
+          <Answer answer={answer} at={at} draw={draw}>
+            {children}
+          </Answer>
+        </MessagesProvider>
       ) : problem ? (
         <p className={styles.text}>{t(problem === 'TOO_MANY_REQUESTS' ? 'tooMany' : 'failed')}</p>
       ) : (
@@ -102,7 +105,7 @@ interface AnswerProps {
 function Answer({ answer, at, draw, children }: AnswerProps) {
   const t = useTranslations('chatbot');
   const keepLanguage = useKeepLanguage();
-  const { messages, language } = answer;
+  const { messages, language, cardLanguage } = answer;
   // A calm line about a danger may come first.
   const main = messages.find(({ crisisLines }) => !crisisLines);
   return (
@@ -117,10 +120,10 @@ function Answer({ answer, at, draw, children }: AnswerProps) {
             {message === main && children}
             {weather && <WeatherFacts weather={weather} language={language} />}
             {crisisLines.map((line) => (
-              <div key={line.id}>{draw.line(line, language)}</div>
+              <div key={line.id}>{draw.line(line, cardLanguage)}</div>
             ))}
             {services.map((service) => (
-              <div key={service.id}>{draw.service(service, language, at)}</div>
+              <div key={service.id}>{draw.service(service, cardLanguage, at)}</div>
             ))}
             {report && (
               <ButtonLink weight="outlined" to={keepLanguage(paths.feedback('report', report))}>

@@ -3,8 +3,10 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '../../http-client/callApi.ts';
+import { loadMessages } from '../../i18n/messages/loadMessages.ts';
 
 vi.mock('../../http-client/callApi.ts', () => ({ callApi: vi.fn() }));
+vi.mock('../../i18n/messages/loadMessages.ts', () => ({ loadMessages: vi.fn(async () => {}) }));
 
 const api = vi.mocked(callApi as (name: string, input: { body?: unknown }) => Promise<unknown>);
 const answer = (text: string, language = 'en') => ({
@@ -61,6 +63,20 @@ test('the conversation stays in the language of its last answer', async () => {
   await chat.say({ words: 'comida' });
   await chat.say({ words: 'Abilene' });
   expect(sent().map(({ language }) => language)).toEqual(['en', 'es']);
+});
+
+test('cards are in the language of the answer once its messages are loaded, otherwise in that of the page', async () => {
+  const chat = await newPage();
+  api.mockResolvedValue(answer('uno', 'es'));
+  const loaded = Promise.withResolvers<void>();
+  vi.mocked(loadMessages).mockReturnValueOnce(loaded.promise).mockRejectedValueOnce(new Error('no network'));
+  const first = chat.say({ words: 'comida' });
+  await vi.waitFor(() => expect(loadMessages).toHaveBeenCalledExactlyOnceWith('es'));
+  expect(chat.read()[0]?.answer).toBeNull();
+  loaded.resolve();
+  await first;
+  await chat.say({ words: 'ropa' });
+  expect(chat.read().map((exchange) => exchange.answer?.cardLanguage)).toEqual(['es', 'en']);
 });
 
 test('a conversation of a page without scripts continues', async () => {

@@ -3,7 +3,8 @@ import { createStore } from '../../browser/storage/createStore.ts';
 import { readPlace } from '../../browser/storage/place.ts';
 import { callApi, type SavedData } from '../../http-client/callApi.ts';
 import { errorKeyOf } from '../../http-client/errorKeyOf.ts';
-import { pageLanguage } from '../../i18n/language.ts';
+import { type Language, pageLanguage } from '../../i18n/language.ts';
+import { loadMessages } from '../../i18n/messages/loadMessages.ts';
 import { askBot } from './askBot.ts';
 import { type Exchange, type Saying, shownAnswer } from './exchange.ts';
 
@@ -30,7 +31,7 @@ export const chatStore = {
     const answered = before.then(() => requestAnswer(said, change));
     before = answered.catch(() => undefined);
     const settled = await answered.then(
-      ({ answer, saved }) => ({ ...begun, answer: shownAnswer(answer), saved }),
+      ({ answer, cardLanguage, saved }) => ({ ...begun, answer: shownAnswer(answer, cardLanguage), saved }),
       (error) => ({ ...begun, problem: errorKeyOf(error)?.key ?? ('INTERNAL' as const) }),
     );
     const at = new Date().toISOString();
@@ -48,5 +49,15 @@ async function requestAnswer(query: string, change: Saying['change']) {
   const callAndDate = ((name, input) => callApi(name, { ...input, onSaved } as object)) as CallApi;
   const answer = await askBot(callAndDate, { query, change, chatToken, place: readPlace(document.cookie), language });
   chatToken = answer.chatToken;
-  return { answer, saved };
+  return { answer, cardLanguage: await loadedLanguage(answer.language), saved };
+}
+
+/** The chat answers in the language of the message. Without a network, its cards may stay in the language of the page. */
+async function loadedLanguage(language: Language): Promise<Language> {
+  const own = pageLanguage();
+  if (language === own) return own;
+  return loadMessages(language).then(
+    () => language,
+    () => own,
+  );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useTimeZone } from 'use-intl/react';
+import type { Language } from '../language.ts';
 import type { LazyNamespace } from './lazyMessages.ts';
 import { loadWithMessages } from './loadMessages.ts';
 import { messagesOf } from './messages.ts';
@@ -21,11 +22,18 @@ export function lazyWithMessages<Props extends object>(
   });
 }
 
-/** Provides lazy messages that arrived after the surrounding page was rendered. */
-export function MessagesProvider({ children }: { children: ReactNode }) {
-  const language = useLocale();
+interface ProviderProps {
+  /** A language other than that of the page. Its messages must be loaded. */
+  language?: Language;
+  children: ReactNode;
+}
+
+/** Provides messages that arrived after the surrounding page was rendered. */
+export function MessagesProvider({ language, children }: ProviderProps) {
+  const own = useLocale();
+  const locale = language ?? own;
   return (
-    <IntlProvider locale={language} messages={messagesOf(language)} timeZone={useTimeZone() ?? 'UTC'}>
+    <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={useTimeZone() ?? 'UTC'}>
       {children}
     </IntlProvider>
   );

@@ -1,11 +1,9 @@
 import { directionOf, languageFacts } from '@amparo/domain/translation/languages.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import type { Language } from '../../../../i18n/language.ts';
+import { MessagesProvider } from '../../../../i18n/messages/lazyWithMessages.tsx';
 import { loadMessages } from '../../../../i18n/messages/loadMessages.ts';
-import { messagesOf } from '../../../../i18n/messages/messages.ts';
-import type { RootData } from '../../../../routing/rootData.ts';
 import { Chips } from './Chips.tsx';
 
 const shown = ['en', 'es'] as const;
@@ -15,7 +13,6 @@ export function PreviewLanguage({ children }: { children: (language: Language) =
   const t = useTranslations('serviceForm.hours');
   const own = useLocale();
   const id = useId();
-  const root = useRouteLoaderData<RootData>('root');
   const [chosen, setChosen] = useState<Language>(own);
   const [language, setLanguage] = useState<Language>(own);
   const choose = async (next: Language) => {
@@ -38,11 +35,11 @@ export function PreviewLanguage({ children }: { children: (language: Language) =
         onToggle={(value) => void choose(value)}
         isSingle
       />
-      <IntlProvider locale={language} messages={messagesOf(language)} timeZone={root?.region.timeZone ?? 'UTC'}>
+      <MessagesProvider language={language}>
         <div lang={language} dir={directionOf(language)}>
           {children(language)}
         </div>
-      </IntlProvider>
+      </MessagesProvider>
     </>
   );
 }
