@@ -46,11 +46,15 @@ test('the menu button shows the number of open tasks, and the number falls when 
       await expect(badge).toBeVisible();
       const { bottom, right } = await badge.evaluate((element) => element.getBoundingClientRect().toJSON());
       expect(bottom).toBeLessThanOrEqual(await page.getByRole('link', { name: /^Menú/ }).evaluate(topOfLabel));
-      const home = await page.getByRole('link', { name: 'Amparo, inicio' }).boundingBox();
-      expect(right).toBeLessThanOrEqual(home!.x);
+      const home = page.getByRole('link', { name: 'Amparo, inicio' });
+      expect(right).toBeLessThanOrEqual((await home.locator('svg').boundingBox())!.x);
+      for (const label of ['Ubicación', 'Chat', 'English'])
+        expect(await page.getByRole('banner').getByText(label, { exact: true }).evaluate(isCut)).toBe(false);
     }
   });
 });
+
+const isCut = (label: Element): boolean => label.scrollWidth > label.clientWidth;
 
 function topOfLabel(link: Element): number {
   const label = document.createRange();

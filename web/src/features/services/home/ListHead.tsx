@@ -64,7 +64,7 @@ function Count({ home: { state, total, place, mapCenter } }: { home: HomeData })
   ];
   return (
     <p role="status" aria-busy={isLoading} className={styles.count}>
-      {isSlow ? t('loading') : facts.filter(Boolean).join(' · ')}
+      {isSlow ? t('loading') : facts.filter(Boolean).join('\u00a0· ')}
     </p>
   );
 }
