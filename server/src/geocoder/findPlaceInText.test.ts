@@ -85,6 +85,7 @@ test.each([
   'food in may',
   'coats for winters',
   'the rising star program',
+  'we saw the rising star',
   'no tengo nada',
   'dinero para la renta',
   'me siento en peligro',

@@ -28,7 +28,7 @@ const STORE_RETRIES_MS = [200, 500, ...Array<number>(20).fill(1000), 5000, 10_00
 const keyProcess = sql<number | null>`${sql.ref('idempotencyKeys.processId')}`;
 const isProcessLost = sql<boolean>`(${keyProcess} IS NOT NULL AND NOT ${isProcessConnected(keyProcess)})`;
 
-/** The runs of this process that may still be working, or whose answer is not stored yet. */
+/** The runs of this process that may still work, or have an answer that is not stored yet. */
 const ownRuns = new Set<string>();
 
 /** One attempt to answer a call. It reserves the key in the database before it begins. */

@@ -32,7 +32,7 @@ export function renderRefusal({ isForm, key, status, address, cookies, look }: R
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** The frame with these numbers is missing here, so the sentences must be callable. */
+/** Makes links of the urgent numbers. Other pages have them in their frame, and this page has no frame. */
 function withCalls(text: string): ReactNode[] {
   return text.split(/(911|988|2-1-1)/).map((part) =>
     /^\d/.test(part) ? (

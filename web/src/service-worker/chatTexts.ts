@@ -29,7 +29,7 @@ const spanish: typeof english = {
 
 function translatorOf(language: ChatLanguage): TranslateChat {
   const messages = language === 'es' ? spanish : english;
-  // Spanish in the United States has a decimal point.
+  // Spanish in the United States has a decimal point. The type has only the languages of the pages.
   const locale = (language === 'es' ? 'es-US' : language) as ChatLanguage;
   const translate = createTranslator({ locale, messages });
   const hasOffer = (need: string): need is keyof typeof enOffers => need in messages.offers;

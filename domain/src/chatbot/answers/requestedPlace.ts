@@ -1,4 +1,5 @@
 import { findPlaceInText } from '../../places/gazetteer/findPlaceInText.ts';
+import type { Slots } from '../intents.ts';
 import type { ChatRequest } from './answer.ts';
 
 /** The place of a message: the one it names, or the person's position. */
@@ -16,10 +17,19 @@ export function requestedPlace({
   hereName,
   sources,
 }: Pick<ChatRequest, 'understood' | 'here' | 'hereName' | 'sources'>): RequestedPlace | null {
-  const name = slots.zip ?? slots.city;
-  const named = name ? findPlace(`in ${name}`, sources) : null;
-  if (named && name) return { coordinates: named, name, isNamed: true };
+  const named = placeOfSlots(slots, sources);
+  if (named) return { ...named, isNamed: true };
   return here ? { coordinates: here, name: hereName, isNamed: false } : null;
+}
+
+/** The town or ZIP code of a request, and its centroid. */
+export function placeOfSlots(
+  { zip, city }: Pick<Slots, 'zip' | 'city'>,
+  sources: ChatRequest['sources'],
+): { coordinates: [number, number]; name: string } | null {
+  const name = zip ?? city;
+  const coordinates = name && findPlace(`in ${name}`, sources);
+  return coordinates ? { coordinates, name } : null;
 }
 
 /** The centroid of the place that a text names. */

@@ -6,7 +6,7 @@ import { type Understood, understand } from '../../understanding/intents/underst
 import { updateConversation } from '../../understanding/intents/updateConversation.ts';
 import type { ChatSources } from '../answers/chatSources.ts';
 import type { ChatLanguage, TranslateChat } from '../answers/chatTexts.ts';
-import { findPlace } from '../answers/requestedPlace.ts';
+import { findPlace, placeOfSlots, type RequestedPlace } from '../answers/requestedPlace.ts';
 import type { ChatAnswer } from '../chatMessage.ts';
 import type { ChatQuery } from '../chatQuery.ts';
 import type { Conversation } from '../conversation.ts';
@@ -45,8 +45,9 @@ export async function replyToMessage(
   const changed = message.change && !isDanger ? changeRequest(message.change, conversation, rules) : null;
   const understood = changed ?? (await interpret(message.query, rules, conversation));
   const language = understood.language ?? (message.language === 'es' ? 'es' : 'en');
-  const place =
-    placeOf(message, sources) ?? (isAboutService(understood.intent) ? placeOfTalk(conversation, sources) : null);
+  // "A bed in Springfield", "how far is the first one?"
+  const placeBefore = isAboutService(understood.intent) ? placeOfSlots(conversation.slots, sources) : null;
+  const place = placeOf(message, sources) ?? placeBefore;
   const { messages, shown, parts } = await answerMessage(
     {
       understood,
@@ -70,22 +71,12 @@ export async function replyToMessage(
   };
 }
 
-interface Here {
-  coordinates: [number, number];
-  /** Null for the position of the device. */
-  name: string | null;
-}
-
 /** The person's position, rounded to about 100 meters, or the centroid of the place they chose. */
-function placeOf({ coordinate, location }: ChatQuery, sources: ChatSources): Here | null {
+function placeOf(
+  { coordinate, location }: ChatQuery,
+  sources: ChatSources,
+): Pick<RequestedPlace, 'coordinates' | 'name'> | null {
   const name = location?.replace(/, [A-Z]{2}$/, '') ?? null;
   const coordinates = coordinate ? roundCoordinates(coordinate) : location && findPlace(`in ${location}`, sources);
-  return coordinates ? { coordinates, name } : null;
-}
-
-/** The place of the last list: "a bed in Springfield", "how far is the first one?" */
-function placeOfTalk({ slots }: Conversation, sources: ChatSources): Here | null {
-  const name = slots.zip ?? slots.city;
-  const coordinates = name && findPlace(`in ${name}`, sources);
   return coordinates ? { coordinates, name } : null;
 }

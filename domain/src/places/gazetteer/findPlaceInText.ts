@@ -163,8 +163,7 @@ function isMeant(place: Place, words: readonly Word[], from: number, to: number,
   if (isNextToPlace(words, from) || /^(area|zona)$/.test(next) || (region.isAnswer && isHere)) return true;
   if ((isHere || region.nearby.has(place)) && isFollowUp(words, from, to)) return true;
   if (isHere && isTownAlone(words, from, to, region)) return true;
-  // "GED classes cross plains", but not "the old glory days".
-  if (region.everydayNames.words.has(key)) return isHere && to - from > 1 && to === words.length;
+  if (region.everydayNames.words.has(key)) return isHere && to - from > 1 && endsSearch(words, from, to);
   if (region.everydayNames.personNames.has(key)) {
     const isSearch = isHere && words.length <= MOST_WORDS_OF_SEARCH;
     const before = words[from - 1]?.folded ?? '';
@@ -172,6 +171,11 @@ function isMeant(place: Place, words: readonly Word[], from: number, to: number,
     return isWholeText || isSearch || onTheWay.test(before) || place.size >= 10;
   }
   return isHere || region.nearby.has(place) || place.size >= sizeOfKnownCity || isWholeText;
+}
+
+/** "GED classes cross plains", but not "the old glory days" or "we saw the rising star". */
+function endsSearch(words: readonly Word[], from: number, to: number): boolean {
+  return to === words.length && !/^(the|un|una|el|la)$/.test(words[from - 1]?.folded ?? '');
 }
 
 /** A clause of its own may also be a word of a list ("rent, energy, water") or a person ("Roscoe, can you help me"). */

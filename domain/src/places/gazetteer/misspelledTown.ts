@@ -15,7 +15,8 @@ const shortestByEar = 4;
 const fewestConsonants = 4;
 /** Two words by ear have at least as many letters. */
 const shortestPairByEar = 8;
-const MOST_WORDS_OF_SEARCH = 3;
+/** In a longer search without a sign of a place, a last word that sounds like a town is more often another word. */
+const mostWordsWithoutSign = 3;
 /** The highest edit cost between the sounds of a town's name and its spelling by ear. */
 const MOST_COST_OF_SOUND = 1.3;
 /** The same for long names: "brekenrich". */
@@ -110,7 +111,7 @@ function findByEar({ words, from, to, typed }: Written, region: Region): Place |
   const hasSign = isNextToPlace(words, from) || /^(por|de|to|from|by)$/.test(words[from - 1]?.folded ?? '');
   const isPair = to - from > 1;
   // "Despensa sisco"
-  const isShort = words.length <= MOST_WORDS_OF_SEARCH && typed.length > shortestByEar;
+  const isShort = words.length <= mostWordsWithoutSign && typed.length > shortestByEar;
   const endsSearch = isShort && from > 0 && to === words.length && !isPair && !mayNamePerson(words, from);
   if (!hasSign && !endsSearch && !region.isAnswer && !region.stateWords.has(words[to]?.folded ?? '')) return null;
   const hasKnownWord = words.slice(from, to).some(({ folded }) => isKnownWord(folded));

@@ -98,6 +98,9 @@ export function calendarDate(iso: string, timeZone: string): string {
   return monthDayYear(localDate(iso, timeZone));
 }
 
+/** The names of the months in full. */
+export const monthNames = (language: string): readonly string[] => vocabularyOf(language).months;
+
 /** A date `YYYY-MM-DD` with its weekday: `Thu, Nov 26`. With the year unless `today` is in it. */
 export function weekdayDate(date: string, language: string, today = ''): string {
   return dayText(dayNumberOf(date), language, date.slice(0, 4) !== today.slice(0, 4));

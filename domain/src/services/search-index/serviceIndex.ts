@@ -85,6 +85,7 @@ export class ServiceIndex {
     return { page, total };
   }
 
+  /** Returns the first rows in order. If enough rows have the best key, only these are sorted. */
   #firstOf(rows: Bitmap, order: Order, count: number): number[] {
     const { best } = order;
     if (best) {

@@ -113,13 +113,14 @@ export function addFilters(before: Slots, by: Slots): Slots {
   return { ...(hasTime ? atAnyTime : there), ...by };
 }
 
+/** The place among the filters. */
 export function placeOf({ city, zip, nearMe }: Slots): Slots {
   return { ...(city ? { city } : {}), ...(zip ? { zip } : {}), ...(nearMe ? { nearMe } : {}) };
 }
 
 /**
- * What a list of free beds keeps of the list before it: the place, and for whom the shelters were. "A bed for me and my
- * kids", "in Springfield".
+ * Returns the filters that a list of free beds keeps from the list before it: the place, and the audience if that list
+ * had shelters. "A bed for me and my kids", "in Springfield".
  */
 export function filtersOfBeds(list: Slots, { intent }: Pick<Conversation, 'intent'>): Slots {
   const isAboutBeds = intent === 'SHELTER_BEDS' || list.type === 'SHELTER';
@@ -132,23 +133,17 @@ export function lacksNeed({ intent, search, slots }: Conversation): boolean {
 }
 
 /**
- * What a list of another kind of help keeps of the list before it: the place, and after "and" for whom it was. The
- * answer to "What do you need?" keeps all, such as the day of "What is open on Thanksgiving?"
+ * Returns the filters that a list of another kind of help keeps from the list before it: the place, and after "and" also
+ * the audience. After the question "What do you need?" it keeps all, such as the day of "Anything open on Thanksgiving?"
  */
 export function filtersOfNewList(list: Slots, before: Conversation, isFollowUp: boolean): Slots {
   if (lacksNeed(before)) return list;
   return { ...placeOf(list), ...(isFollowUp && list.audience ? { audience: list.audience } : {}) };
 }
 
-/** "What is open on Thanksgiving?" asks for any kind of help. */
+/** Whether a message asks for any kind of help at a time: "Anything open on Thanksgiving?" */
 export const asksWhatIsOpen = ({ openAt, words, query }: ParsedMessage): boolean =>
   openAt !== null && !mainNeed(query) && asksForAnything.test(words.join(' '));
 
 const asksForAnything =
   /^(?:what|whats|anything|que|algo|hay algo)(?: is| esta| hay| lugares)? (?:open|abiert[oa]s?)\b/;
-
-/** "What's the weather there?": without a place, the weather is asked for where the last list was. */
-export function placeOfWeather(message: ParsedMessage, before: Conversation): Slots {
-  const named = placeOf(filtersIn(message));
-  return Object.keys(named).length > 0 ? named : placeOf(before.slots);
-}

@@ -16,7 +16,6 @@ import {
   lacksNeed,
   mainNeed,
   placeOf,
-  placeOfWeather,
   requestedTypes,
   searchText,
   typesOf,
@@ -161,7 +160,8 @@ function interpretRequest(
       return askFaq(message, knowledge) ?? (isLikely ? interpretation('FAQ', {}, { isUnsure: true }) : null);
     }
     case 'WEATHER':
-      return interpretation('WEATHER', placeOfWeather(message, before));
+      // "What's the weather there?"
+      return interpretation('WEATHER', addFilters(placeOf(before.slots), placeOf(filtersIn(message))));
     default:
       return isGibberish(message) ? null : interpretation(request.intent);
   }
@@ -364,9 +364,8 @@ function listServices(
     const remembered = isAfterList ? filtersOfNewList(list, before, isFollowUp(message.words)) : {};
     return newList(message, { slots: addFilters(remembered, filters), wished }, knowledge);
   }
-  if (isAfterList && !isGibberish(message)) {
+  if (isAfterList && !isGibberish(message))
     return interpretation(last, addFilters(list, filters), { search, isUnsure: lacksNeed(before), ...wished });
-  }
   return isNarrower ? interpretation('LIST_SERVICES', filters, { isUnsure: true }) : null;
 }
 

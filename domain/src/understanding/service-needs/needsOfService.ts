@@ -3,6 +3,7 @@ import { matchText, type TextMatch } from '../matching/matchText.ts';
 import type { NeedId } from '../needs/needIds.ts';
 import { addAudienceNeeds } from './addAudienceNeeds.ts';
 import { applySubTypeMinimums } from './applySubTypeMinimums.ts';
+import { weighRides } from './weighRides.ts';
 
 /** The fields of a service that show which needs it serves. */
 export interface DescribedService {
@@ -25,7 +26,7 @@ export function needsOfService(service: DescribedService): { need: NeedId; score
   const spanish = evidenceOf('', service.serviceSummaryEs ?? '', service.descriptionEs ?? '');
   const evidence = new Map(english);
   for (const [need, chance] of spanish) evidence.set(need, Math.max(chance, evidence.get(need) ?? 0));
-  return addAudienceNeeds(focus(applySubTypeMinimums(evidence, service)), service.category)
+  return addAudienceNeeds(focus(applySubTypeMinimums(weighRides(evidence, service), service)), service.category)
     .filter(({ score }) => score >= weakestScore)
     .sort((a, b) => b.score - a.score || (a.need < b.need ? -1 : 1))
     .slice(0, mostNeeds);

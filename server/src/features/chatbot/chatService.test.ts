@@ -21,7 +21,7 @@ describe('beds', () => {
     expect([...distances].sort((a, b) => a - b)).toEqual(distances);
   });
 
-  test('remembers for whom the bed is when the person names the town', async () => {
+  test('keeps the audience when the person names the town', async () => {
     const asked = await say('i need a bed tonight for me and my two kids');
     const { audience } = asked.understood.slots;
     expect(audience).toContain('FAMILIES');

@@ -245,7 +245,7 @@ test('while an approval is not answered, the key that undoes does not undo the o
   expect(callApi).not.toHaveBeenCalled();
 });
 
-test('a service whose owner must prove the email stays until the server has answered', async () => {
+test('a service stays until the server has answered if its owner must prove the email', async () => {
   services[0]!.waitsForEmail = true;
   callApi.mockResolvedValue({ data: { done: [], refused: [{ id: idOf(1), key: 'EMAIL_NOT_PROVEN' }] } });
   await show();
