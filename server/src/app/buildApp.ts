@@ -10,6 +10,7 @@ import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { limitRequestBodies } from '../http/limits/limitRequestBodies.ts';
 import { RateLimiter } from '../http/limits/rateLimiter.ts';
 import { refuseOverload } from '../http/limits/refuseOverload.ts';
+import { identify } from '../http/logging.ts';
 import { cachePublicResponses } from '../http/responseCache.ts';
 import { countRequests } from '../metrics/metrics.ts';
 import { noTransit } from '../transit/transitPlanner.ts';
@@ -59,7 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sendSecurityHeaders(app, securityHeaders(publicUrl));
   if (parts.isOverloadRefused !== false) await refuseOverload(app);
   limitRequestBodies(app);
-  identifyAndTime(app);
+  identifyResponses(app);
   endConnectionsOnClose(app);
   cachePublicResponses(app, changes);
   defaultToNoStore(app);
@@ -123,11 +124,9 @@ function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, strin
   });
 }
 
-function identifyAndTime(app: FastifyInstance): void {
-  app.addHook('onSend', ({ id }, reply, payload, done) => {
-    // The same id is in the log, so a person who reports an error can name it.
-    reply.header('x-request-id', id);
-    reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
+function identifyResponses(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    identify(request, reply);
     done(null, payload);
   });
 }
@@ -137,15 +136,11 @@ function identifyAndTime(app: FastifyInstance): void {
  * and the server would wait for them.
  */
 function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
+  app.decorate('isClosing', false);
   app.addHook('preClose', async () => {
-    isClosing = true;
+    app.isClosing = true;
     const timer = setInterval(() => app.server.closeIdleConnections(), END_IDLE_EVERY_MS);
     app.server.once('close', () => clearInterval(timer));
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done(null, payload);
   });
 }
 

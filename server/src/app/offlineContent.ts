@@ -3,9 +3,18 @@ import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PackageContent } from '../features/offline/buildPackage.ts';
+import type { PackageSource } from '../features/offline/packages.ts';
 import { PublicServiceRepository } from '../features/services/read/publicServiceRepository.ts';
 import { readGazetteerData } from '../geocoder/regionGazetteer.ts';
 import { callInProcess } from '../http/serve.ts';
+
+/** Where the package of devices comes from. */
+export function offlineSource(app: FastifyInstance, region: RegionProfile): PackageSource {
+  return {
+    readContent: () => readOfflineContent(app, region),
+    readHiddenVersion: () => new PublicServiceRepository(app.reads).hiddenVersion(),
+  };
+}
 
 /** Reads the public data of a device. The lists are those that guests get from the API. */
 export async function readOfflineContent(app: FastifyInstance, region: RegionProfile): Promise<PackageContent> {

@@ -88,7 +88,7 @@ import { Notifier } from '../notifications/notifier.ts';
 import { noTransit, type TransitPlanner } from '../transit/transitPlanner.ts';
 import type { Translator } from '../translator/translator.ts';
 import { csvLists } from './csvLists.ts';
-import { readOfflineContent } from './offlineContent.ts';
+import { offlineSource } from './offlineContent.ts';
 import { readMapGround } from './region/regionFolder.ts';
 import { serveChat } from './serveChat.ts';
 import type { Streets } from './streets/openStreets.ts';
@@ -118,6 +118,8 @@ export interface FeatureParts {
   externalFailures?: Pick<ExternalFailureRepository, 'list'>;
   /** The folder in which the search index is stored for the next start. The default stores it nowhere. */
   dataDir?: string;
+  /** After a long build of the package for phones, the next one waits so many times as long. */
+  offlinePauseFactor?: number;
   /** Lets a background job run a source soon. */
   enqueueRun: SourceParts['enqueueRun'];
   now: () => Temporal.Instant;
@@ -164,7 +166,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   serveBulk(app, { lists, templates, zone: region.timeZone });
   serveStaticPages(app, staticPages);
   serveGuides(app, new GuideRepository(db));
-  serveOffline(app, parts.changes, () => readOfflineContent(app, region));
+  serveOffline(app, parts.changes, offlineSource(app, region), { pauseFactor: parts.offlinePauseFactor });
   servePlaces(app, { gazetteer, geocoder, state: region.state, regionCounties, ground });
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Selects what the log contains of requests and errors. It omits queries, which can contain places and searches, and headers, which can
@@ -22,4 +22,18 @@ type LoggedError = Error & { code?: string; constraint?: string };
 /** PostgreSQL's class of invalid values: "invalid input syntax for type integer: …". */
 function isQuoting(code: string | undefined): boolean {
   return code?.startsWith('22') === true;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isClosing: boolean;
+  }
+}
+
+/** Sets the headers that each response has of its own. While the server closes, the connection ends after the response. */
+export function identify({ id, server }: FastifyRequest, reply: FastifyReply): void {
+  // The same id is in the log, so a person who reports an error can name it.
+  reply.header('x-request-id', id);
+  reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
+  if (server.isClosing) reply.header('connection', 'close');
 }

@@ -91,6 +91,8 @@ export async function startTestApp(
     database,
     // A device in the process of a test, or a busy machine, would have requests refused. refuseOverload.test.ts tests it.
     isOverloadRefused: false,
+    // On a busy machine, each build takes long. packages.test.ts tests it.
+    offlinePauseFactor: 0,
     replica: options.replica,
     changes,
     outbox: new Outbox(jobs, appNameOf(profile)),

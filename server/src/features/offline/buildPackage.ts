@@ -27,6 +27,8 @@ const REMOVED_IN_LIST = 64;
 export class Chunk {
   readonly hash: string;
   readonly text: string;
+  /** The result of `brotli`, once there is one. */
+  compressed: Buffer | undefined;
   #brotli: Promise<Buffer> | undefined;
 
   constructor(text: string) {
@@ -35,7 +37,10 @@ export class Chunk {
   }
 
   brotli(): Promise<Buffer> {
-    this.#brotli ??= compress(this.text);
+    this.#brotli ??= compress(this.text).then((body) => {
+      this.compressed = body;
+      return body;
+    });
     return this.#brotli;
   }
 }

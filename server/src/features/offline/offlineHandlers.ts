@@ -3,21 +3,24 @@ import { offlineRoutes } from '@amparo/domain/offline/offlineRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Changes } from '../../database/changes.ts';
 import { serve } from '../../http/serve.ts';
-import type { PackageContent } from './buildPackage.ts';
-import { Packages } from './packages.ts';
+import { type PackageSource, Packages } from './packages.ts';
 import { serveChunk } from './serveChunk.ts';
 
 /** Serves the public data that devices store. Any number of visitors share one package per version of the data. */
 export function serveOffline(
   app: FastifyInstance,
   changes: Pick<Changes, 'version' | 'catchUp'>,
-  readContent: () => Promise<PackageContent>,
+  source: PackageSource,
+  options: { pauseFactor?: number | undefined } = {},
 ): void {
-  const packages = new Packages(changes, readContent);
+  const packages = new Packages(changes, source, options);
   serve(app, offlineRoutes.manifest, async () => ({ data: (await packages.current()).manifest }));
-  serveChunk(app, offlineRoutes.chunk, async ({ params }) => {
-    const chunk = await packages.find(params.hash);
-    if (!chunk) throw new ApiError('NOT_FOUND');
-    return chunk;
+  serveChunk(app, offlineRoutes.chunk, {
+    async find({ params }) {
+      const chunk = await packages.find(params.hash);
+      if (!chunk) throw new ApiError('NOT_FOUND');
+      return chunk;
+    },
+    findRecent: ({ hash = '' }) => packages.findRecent(hash),
   });
 }

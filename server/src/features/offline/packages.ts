@@ -2,45 +2,80 @@ import { shareNext } from '../../concurrency/shareNext.ts';
 import type { Changes } from '../../database/changes.ts';
 import { buildPackage, type Chunk, type OfflinePackage, type PackageContent } from './buildPackage.ts';
 
+export interface PackageSource {
+  readContent: () => Promise<PackageContent>;
+  /** A text that differs after a service was hidden or made confidential. It is much cheaper than the content. */
+  readHiddenVersion: () => Promise<string>;
+}
+
+/** A build that takes longer is not repeated after each change: an import changes services for minutes. */
+const LONG_BUILD_MS = 500;
+/** After a long build, others wait this many times as long. So builds take at most a twentieth of the time. */
+const PAUSE_FACTOR = 20;
+
 /** The current package, and the one before it for downloads in progress. */
 export class Packages {
   readonly #changes: Pick<Changes, 'version' | 'catchUp'>;
-  readonly #readContent: () => Promise<PackageContent>;
-  #version = -1;
-  #current: Promise<OfflinePackage> | undefined;
+  readonly #source: PackageSource;
+  readonly #pauseFactor: number;
+  /** The newest package first. */
   #recent: OfflinePackage[] = [];
+  /** Of the data and of the hidden services in the newest package. */
+  #versions = { data: -1, hidden: '' };
+  #pauseEnd = 0;
   /** One build at a time: it blocks other requests, and a build that began before a request may lack a change. */
   readonly #build = shareNext(() => this.#buildNow());
 
-  constructor(changes: Pick<Changes, 'version' | 'catchUp'>, readContent: () => Promise<PackageContent>) {
+  constructor(
+    changes: Pick<Changes, 'version' | 'catchUp'>,
+    source: PackageSource,
+    { pauseFactor = PAUSE_FACTOR }: { pauseFactor?: number | undefined } = {},
+  ) {
     this.#changes = changes;
-    this.#readContent = readContent;
+    this.#source = source;
+    this.#pauseFactor = pauseFactor;
   }
 
-  /** The package of the data as it is now. Requests at the same time share one build, also without notifications. */
+  /**
+   * The package of the data as it is now. Requests at the same time share one build, also without notifications. If a build
+   * takes long, the package may be older, but it never lacks a service that is hidden by now.
+   */
   async current(): Promise<OfflinePackage> {
-    const isCaughtUp = await this.#changes.catchUp();
-    const { version } = this.#changes;
-    if (this.#current && isCaughtUp && version === this.#version) return this.#current;
-    const building = this.#build();
-    this.#current = building;
-    this.#version = version;
-    building.catch(() => {
-      if (this.#current === building) this.#current = undefined;
-    });
-    return building;
+    return (await this.#findCurrent()) ?? this.#build();
   }
 
   async find(hash: string): Promise<Chunk | undefined> {
-    const found = this.#recent.find(({ chunks }) => chunks.has(hash)) ?? (await this.current());
-    return found.chunks.get(hash);
+    return this.findRecent(hash) ?? (await this.current()).chunks.get(hash);
+  }
+
+  /** Undefined if only the database knows whether the chunk exists. */
+  findRecent(hash: string): Chunk | undefined {
+    for (const { chunks } of this.#recent) {
+      const chunk = chunks.get(hash);
+      if (chunk) return chunk;
+    }
+    return undefined;
+  }
+
+  async #findCurrent(): Promise<OfflinePackage | undefined> {
+    const isCaughtUp = await this.#changes.catchUp();
+    return isCaughtUp && this.#changes.version === this.#versions.data ? this.#recent[0] : undefined;
   }
 
   async #buildNow(): Promise<OfflinePackage> {
+    // Requests that came during the build before share it, if nothing has changed.
+    const current = await this.#findCurrent();
+    if (current) return current;
+    const data = this.#changes.version;
+    const hidden = await this.#source.readHiddenVersion();
     const [before] = this.#recent;
-    const built = await buildPackage(await this.#readContent(), before);
-    if (built.manifest.version !== this.#recent[0]?.manifest.version)
-      this.#recent = [built, ...this.#recent].slice(0, 2);
-    return built;
+    const start = performance.now();
+    if (before && hidden === this.#versions.hidden && start < this.#pauseEnd) return before;
+    const built = await buildPackage(await this.#source.readContent(), before);
+    if (built.manifest.version !== before?.manifest.version) this.#recent = [built, ...this.#recent].slice(0, 2);
+    this.#versions = { data, hidden };
+    const end = performance.now();
+    this.#pauseEnd = end - start < LONG_BUILD_MS ? 0 : end + this.#pauseFactor * (end - start);
+    return this.#recent[0]!;
   }
 }

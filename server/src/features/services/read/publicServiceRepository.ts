@@ -66,6 +66,14 @@ export class PublicServiceRepository {
     return (await hidden.orderBy('id').execute()).map(({ id }) => id);
   }
 
+  /** A text that differs after a service was hidden, deleted, or made confidential, and after the opposite. */
+  async hiddenVersion(): Promise<string> {
+    const { rows } = await sql<{ version: string | null }>`
+      SELECT md5(string_agg(concat(id, is_approved), '' ORDER BY id)) AS version FROM services
+      WHERE NOT is_approved OR is_address_confidential`.execute(this.#db);
+    return rows[0]?.version ?? '';
+  }
+
   #readPages<Row extends ServiceRow>(columns: RawBuilder<unknown>, size: number): AsyncGenerator<Row[]> {
     const db = this.#db.withoutPlugins();
     return readById(size, async (id) => {
