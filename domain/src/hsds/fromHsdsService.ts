@@ -1,8 +1,16 @@
 import { dateOfDay, dayNumberOf } from '../services/hours/calendarDay.ts';
-import { type OtherFields, otherFieldsOf } from './otherFields.ts';
 import { readTerms, type TermOptions } from './readTerms.ts';
+import { isOwnOrganization } from './relatedId.ts';
 import { type ReadSchedules, readSchedules, type SentSchedule } from './schedules/readSchedules.ts';
-import type { SentAttribute, SentLocation, SentService, SentServiceAtLocation } from './sentService.ts';
+import { type StoredRecord, storedRecordOf } from './sentRecord.ts';
+import type {
+  SentAttribute,
+  SentContact,
+  SentLocation,
+  SentPhone,
+  SentService,
+  SentServiceAtLocation,
+} from './sentService.ts';
 import { bedUnitNames } from './toHsdsService.ts';
 
 /** A line of an import (`parseImportedService`): fields of a service, its id, and its source. */
@@ -30,14 +38,14 @@ const MOST_ENTRIES = 200;
 
 /**
  * Returns a service of HSDS as lines of an import: one for each of its locations, because a service has one address here.
- * A line contains only fields that the record has, so that an import leaves the others unchanged. `sent` is the record
- * with the fields that Amparo does not read.
+ * A line contains only fields that the record has, so that an import leaves the others unchanged. `sent` is the whole record,
+ * which is published again.
  */
 export function fromHsdsService(service: SentService, options: ReadOptions, sent: unknown = null): ReadService[] {
   const places = service.service_at_locations.flatMap((place, i) =>
-    place.location ? [{ ...place, otherFields: otherFieldsOf(sent, sentLocation(sent, i)) }] : [],
+    place.location ? [{ ...place, otherFields: storedRecordOf(sent, i) }] : [],
   );
-  const alone = { otherFields: otherFieldsOf(sent, null), ...places[0], id: service.id };
+  const alone = { otherFields: storedRecordOf(sent, 0), ...places[0], id: service.id };
   if (places.length <= 1) return [lineOf(service, alone, options)];
   return places.map((place) => {
     const { line, isHoursUnclear } = lineOf(service, { ...place, id: place.id || service.id }, options);
@@ -48,12 +56,7 @@ export function fromHsdsService(service: SentService, options: ReadOptions, sent
   });
 }
 
-type Place = Partial<SentServiceAtLocation> & { id: string; otherFields?: OtherFields | undefined };
-
-function sentLocation(sent: unknown, position: number): unknown {
-  return (sent as { service_at_locations?: { location?: unknown }[] } | null)?.service_at_locations?.[position]
-    ?.location;
-}
+type Place = Partial<SentServiceAtLocation> & { id: string; otherFields?: StoredRecord | undefined };
 
 function lineOf(service: SentService, place: Place, options: ReadOptions): ReadService {
   const { source, today } = options;
@@ -63,7 +66,9 @@ function lineOf(service: SentService, place: Place, options: ReadOptions): ReadS
     ...{ id: place.id, source: { name: source, id: place.id } },
     ...textsOf(service),
     ...factsOf(service, place),
-    ...(place.otherFields && { otherFields: place.otherFields }),
+    ...cyclesOf(service),
+    // Any field of the record can reveal a confidential address.
+    ...(place.otherFields && !(location && isHidden(location)) && { otherFields: place.otherFields }),
     ...kindsOf(service, options),
     ...contactsOf(service, place),
     ...(location ? placeOf(location) : {}),
@@ -75,12 +80,19 @@ function lineOf(service: SentService, place: Place, options: ReadOptions): ReadS
   return { line, isHoursUnclear };
 }
 
+/** The references of a record that lead back to where they are. */
+function cyclesOf({ organization, reference_cycles }: SentService): ImportLine {
+  const isOwnParent = organization?.id && organization.id === organization.parent_organization_id;
+  const cycles = [...reference_cycles, ...(isOwnParent ? ['organization.parent_organization_id'] : [])];
+  return cycles.length > 0 ? { referenceCycles: [...new Set(cycles)] } : {};
+}
+
 function textsOf(service: SentService): ImportLine {
   const { name, description, organization, alternate_name } = service;
   const owner = organization?.name ?? '';
   const isOther = owner.toLowerCase() !== name.toLowerCase();
   // An organization of the same name says in a few words what the service says in many.
-  const summary = isOther ? '' : organization?.description;
+  const summary = isOther || organization?.description === owner ? '' : organization?.description;
   const names = [...alternate_name.split(/[;\n]/), isOther ? owner : ''].map((other) => other.trim()).filter(Boolean);
   return {
     ...{ name, description },
@@ -93,21 +105,27 @@ function textsOf(service: SentService): ImportLine {
  * Facts that a service has no field for stay readable at the end of its description: search finds their words, and the
  * page of the service shows them by their labels.
  */
-function factsOf(service: SentService, { location, service_areas = [] }: Place): ImportLine {
+function factsOf(service: SentService, place: Place): ImportLine {
+  const { location, service_areas = [] } = place;
   const costs = service.cost_options.map(({ option, amount, currency, amount_description }) =>
     [option, amount && `${amount} ${currency}`.trim(), amount_description].filter(Boolean).join(': '),
   );
   const languages = [...service.languages, ...(location?.languages ?? [])].map(withNote);
   // Facts about a building can reveal where it is.
-  const accessibility = location && !isHidden(location) ? location.accessibility : [];
+  const isShown = location && !isHidden(location);
+  const accessibility = isShown ? location.accessibility : [];
   const facts: Record<string, string[]> = {
-    eligibility: [isOwnTerms(service) ? '' : service.eligibility_description],
+    eligibility: [isOurs(service) ? '' : service.eligibility_description],
     fees: [service.fees_description, ...costs],
     documents: service.required_documents.map(({ document }) => document),
     languages: [...languages, service.interpretation_services],
     accessibility: accessibility.flatMap(({ description, details }) => [description, details]),
     serviceArea: [...service.service_areas, ...service_areas].map(({ name, description }) => name || description),
     applicationProcess: [service.application_process],
+    morePhones: isOurs(service) ? [] : otherNumbersOf(service, place).slice(0, MOST_CONTACTS),
+    contacts: [...service.contacts, ...(place.contacts ?? []), ...(isShown ? location.contacts : [])]
+      .slice(0, MOST_CONTACTS)
+      .map(contactText),
     alert: [isOurs(service) ? '' : service.alert],
   };
   const known = Object.entries(facts).map(([name, texts]) => [name, texts.filter(Boolean)] as const);
@@ -115,10 +133,6 @@ function factsOf(service: SentService, { location, service_areas = [] }: Place):
 }
 
 const withNote = ({ name, note }: { name: string; note: string }) => (note === '' ? name : `${name} (${note})`);
-
-/** Whether the record names its audiences in our terms. Its eligibility then repeats them before the age. */
-const isOwnTerms = ({ attributes }: SentService) =>
-  attributes.some(({ taxonomy_term }) => taxonomy_term?.taxonomy === 'Amparo audiences');
 
 function kindsOf(service: SentService, options: TermOptions): ImportLine {
   const { type, subTypes, category } = readTerms(service.attributes, options);
@@ -132,26 +146,55 @@ function kindsOf(service: SentService, options: TermOptions): ImportLine {
 
 function ageOf(service: SentService): string {
   const { minimum_age: from, maximum_age: to, eligibility_description } = service;
-  if (isOwnTerms(service)) return eligibility_description.split('. ').slice(1).join('. ');
+  // Our eligibility repeats the audiences before the age.
+  if (isOurs(service)) return eligibility_description.split('. ').slice(1).join('. ');
   if (from !== '' && to !== '') return `${from} to ${to}`;
   if (from !== '') return `${from} and older`;
   return to === '' ? '' : `${to} and younger`;
 }
 
 /** Whether an installation of Amparo wrote the record. */
-const isOurs = ({ attributes }: SentService) => valueOfTerm(attributes, 'TIME_ZONE') !== '';
+const isOurs = ({ id, organization }: SentService) => isOwnOrganization(organization, id);
 
 const links = ['facebook', 'twitter', 'instagram', 'youtube'];
 
-function contactsOf(service: SentService, { phones = [], location }: Place): ImportLine {
+/** The phone numbers, those that belong most closely to the service at its place first. */
+function phonesOf({ phones, organization }: SentService, place: Place): SentPhone[][] {
+  const lists = [place.phones ?? [], phones, place.location?.phones ?? [], organization?.phones ?? []];
+  return lists.map((list) => list.filter(({ number }) => number !== ''));
+}
+
+/** A description has room for these. All of them are published as HSDS. */
+const MOST_CONTACTS = 8;
+/** The others are in the description. */
+const NUMBERS_SHOWN = 2;
+
+function shownNumbersOf(service: SentService, place: Place): string[] {
+  const voices = phonesOf(service, place).map((list) => list.filter((phone) => !isOther(phone)));
+  const numbers = (voices.find((list) => list.length > 0) ?? []).map(numberText);
+  // Our own text of several numbers stays whole.
+  return isOurs(service) ? numbers : numbers.slice(0, NUMBERS_SHOWN);
+}
+
+function otherNumbersOf(service: SentService, place: Place): string[] {
+  const shown = shownNumbersOf(service, place);
+  const texts = phonesOf(service, place)
+    .flat()
+    .map((phone) => (isOther(phone) ? `${numberText(phone)} (${phone.type})` : numberText(phone)));
+  return texts.filter((text) => !shown.includes(text));
+}
+
+const isOther = ({ type }: SentPhone) => /fax|tty/i.test(type);
+const numberText = ({ number, extension }: SentPhone) => (extension === '' ? number : `${number} ext. ${extension}`);
+
+function contactText({ name, title, department, email, phones }: SentContact): string {
+  return [name, title, department, ...phones.map(numberText), email].filter(Boolean).join(', ');
+}
+
+function contactsOf(service: SentService, place: Place): ImportLine {
   const { organization } = service;
-  const lists = [phones, service.phones, location?.phones ?? [], organization?.phones ?? []];
-  const named = lists.find((list) => list.length > 0) ?? [];
-  const numbers = named
-    .filter(({ number, type }) => number !== '' && !/fax|tty/i.test(type))
-    .map(({ number, extension }) => (extension === '' ? number : `${number} ext. ${extension}`));
   return {
-    ...filled('phone', numbers.slice(0, 2).join(' or ')),
+    ...filled('phone', shownNumbersOf(service, place).join(' or ')),
     ...filled('contactEmail', service.email || (organization?.email ?? '')),
     ...filled('website', service.url || (organization?.website ?? '')),
     ...Object.fromEntries(

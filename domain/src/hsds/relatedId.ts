@@ -13,3 +13,16 @@ export function relatedId(id: string, kind: RelatedKind): string {
   const first = (Number.parseInt(id.slice(0, 8), 16) ^ masks[kind]) >>> 0;
   return first.toString(16).padStart(8, '0') + id.slice(8).toLowerCase();
 }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The id if HSDS allows it, or null. */
+export const uuidOf = (id: unknown): string | null =>
+  typeof id === 'string' && uuid.test(id) ? id.toLowerCase() : null;
+
+/** Whether an installation of Amparo wrote the record, and no other publisher before it. */
+export function isOwnOrganization(organization: unknown, serviceId: unknown): boolean {
+  const id = uuidOf(serviceId);
+  const { id: organizationId } = (organization ?? {}) as { id?: unknown };
+  return id !== null && organizationId === relatedId(id, 'organization');
+}

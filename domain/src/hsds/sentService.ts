@@ -19,6 +19,13 @@ const Attribute = z.object({
 export type SentAttribute = z.output<typeof Attribute>;
 
 const Phone = z.object({ number: text, extension: text, type: text });
+export type SentPhone = z.output<typeof Phone>;
+const contacts = z
+  .array(z.object({ name: text, title: text, department: text, email: text, phones: list(Phone) }))
+  .nullish()
+  .catch(null)
+  .transform((sent) => sent ?? []);
+export type SentContact = z.output<typeof contacts>[number];
 const Url = z.object({ label: text, url: text });
 const Schedule = z.looseObject({ attributes: list(Attribute) });
 
@@ -38,6 +45,7 @@ const Location = z.object({
   attributes: list(Attribute),
   accessibility: list(z.object({ description: text, details: text })),
   languages: list(Language),
+  contacts,
 });
 export type SentLocation = z.output<typeof Location>;
 
@@ -47,6 +55,7 @@ const ServiceAtLocation = z.object({
   phones: list(Phone),
   schedules: list(Schedule),
   service_areas: list(ServiceArea),
+  contacts,
 });
 export type SentServiceAtLocation = z.output<typeof ServiceAtLocation>;
 
@@ -57,7 +66,17 @@ export const SentService = z.object({
   ...{ eligibility_description: text, minimum_age: text, maximum_age: text },
   ...{ application_process: text, fees_description: text, interpretation_services: text },
   assured_date: text,
-  organization: z.object({ name: text, description: text, email: text, website: text, phones: list(Phone) }).nullish(),
+  organization: z
+    .object({
+      id: text,
+      parent_organization_id: text,
+      name: text,
+      description: text,
+      email: text,
+      website: text,
+      phones: list(Phone),
+    })
+    .nullish(),
   additional_urls: list(Url),
   phones: list(Phone),
   schedules: list(Schedule),
@@ -68,5 +87,8 @@ export const SentService = z.object({
   required_documents: list(z.object({ document: text })),
   cost_options: list(z.object({ option: text, amount: text, currency: text, amount_description: text })),
   attributes: list(Attribute),
+  contacts,
+  // Set while tables are joined.
+  reference_cycles: z.array(z.string()).catch([]),
 });
 export type SentService = z.output<typeof SentService>;

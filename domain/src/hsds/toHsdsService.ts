@@ -4,7 +4,6 @@ import { endedSeason } from '../services/hours/season.ts';
 import { wallClockOf } from '../services/hours/wallClock.ts';
 import type { Service } from '../services/service.ts';
 import type { HsdsTerms } from './hsdsTerms.ts';
-import { type OtherFields, withOtherFields } from './otherFields.ts';
 import type {
   HsdsAttribute,
   HsdsLocation,
@@ -15,6 +14,7 @@ import type {
 } from './records/hsdsRecords.ts';
 import { relatedId } from './relatedId.ts';
 import { writeSchedules } from './schedules/writeSchedules.ts';
+import type { SentRecord } from './sentRecord.ts';
 
 /** A published service as guests see it, without a confidential address. */
 export type PublicService = Omit<Service, 'likes' | 'openStatus' | 'distance'>;
@@ -22,8 +22,8 @@ export type PublicService = Omit<Service, 'likes' | 'openStatus' | 'distance'>;
 export interface HsdsContext {
   terms: HsdsTerms;
   at: Temporal.Instant;
-  /** What the sources of services sent beside the fields that a service has, by the id of the service. */
-  others?: ReadonlyMap<string, OtherFields>;
+  /** What the sources of services sent, by the id of the service. */
+  sent?: ReadonlyMap<string, SentRecord>;
 }
 
 /** Returns the fields of a service that an HSDS list shows. */
@@ -53,11 +53,11 @@ function lastModified({ updatedAt, verifiedAt }: PublicService): string {
   return verifiedAt !== null && verifiedAt > updatedAt ? verifiedAt : updatedAt;
 }
 
-/** Returns everything that HSDS can say about a service. */
+/** Returns everything that HSDS can say about a service, without what its source sent. */
 export function toHsdsService(service: PublicService, context: HsdsContext): HsdsService {
   const { stableId } = context.terms;
   const idOf = (part: string) => stableId(`${service.id}/${part}`);
-  const record: HsdsService = {
+  return {
     ...toHsdsServiceInList(service, context),
     ...filled('additional_urls', additionalUrls(service, idOf)),
     ...filled('phones', phonesOf(service, idOf)),
@@ -74,12 +74,10 @@ export function toHsdsService(service: PublicService, context: HsdsContext): Hsd
     attributes: attributesOf(service, context),
     ...filled('metadata', metadataOf(service, idOf)),
   };
-  // Any of them can reveal a confidential address.
-  return service.isAddressConfidential ? record : withOtherFields(record, context.others?.get(service.id));
 }
 
 /** A service names no organization of its own, so the organization has the service's name and contacts. */
-export function organizationOf(service: PublicService): NonNullable<HsdsServiceInList['organization']> {
+function organizationOf(service: PublicService): NonNullable<HsdsServiceInList['organization']> {
   return {
     id: relatedId(service.id, 'organization'),
     ...{ name: service.name, description: service.serviceSummary || service.description },

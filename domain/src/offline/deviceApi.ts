@@ -162,7 +162,10 @@ function serviceRoutesOf(
       // Only the server knows the managers.
       if (query.populate) return null;
       const found = await services.find(params.id, query, now);
-      if (found) return { data: { ...toDeviceResponse(found.service, found.viewpoint), alsoHere: found.neighbors } };
+      // Only the server knows what sources sent.
+      const alsoAt: [] = [];
+      if (found)
+        return { data: { ...toDeviceResponse(found.service, found.viewpoint), alsoHere: found.neighbors, alsoAt } };
       if (await isHidden(params.id.toLowerCase())) throw new ApiError('NOT_FOUND');
       return null;
     }),

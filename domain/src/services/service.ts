@@ -88,5 +88,7 @@ export type Service = z.infer<typeof Service>;
 export const ServiceDetails = Service.extend({
   /** Other published services at the same public address. */
   alsoHere: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** The same service at other addresses, if its source says so. */
+  alsoAt: z.array(z.object({ id: z.uuid(), name: z.string(), address1: z.string(), city: z.string() })),
 });
 export type ServiceDetails = z.infer<typeof ServiceDetails>;

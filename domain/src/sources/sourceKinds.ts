@@ -40,6 +40,8 @@ export interface RunCounts {
   /** Newly missing in the source. */
   missing?: number;
   conflicts?: number;
+  /** Likely pairs with a service that was added or changed. Absent if they were many: all are compared within the hour. */
+  duplicates?: number;
   /** Their hours say "call for hours". */
   unclear?: number;
 }

@@ -19,7 +19,7 @@ export const SourceRun = z.object({
   counts: z.object({
     ...{ lines: count.optional(), added: count.optional(), updated: count.optional(), unchanged: count.optional() },
     ...{ refused: count.optional(), closed: count.optional(), missing: count.optional() },
-    ...{ conflicts: count.optional(), unclear: count.optional() },
+    ...{ conflicts: count.optional(), unclear: count.optional(), duplicates: count.optional() },
   }),
   /** The first refused lines: the number of the line, the field (empty: the whole line), and the reason. */
   refusals: z.array(z.object({ line: z.int(), field: z.string(), reason: z.string() })),

@@ -30,8 +30,9 @@ import { DirectoryChangeRepository } from '../features/directory-changes/directo
 import { serveFeedback } from '../features/feedback/feedbackHandlers.ts';
 import { FeedbackMail } from '../features/feedback/feedbackMail.ts';
 import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
-import { type PublicServices, serveHsds } from '../features/hsds/hsdsHandlers.ts';
+import { serveHsds } from '../features/hsds/hsdsHandlers.ts';
 import { openHsdsFile } from '../features/hsds/read-file/readHsdsFile.ts';
+import type { PublicServices } from '../features/hsds/recordGroups.ts';
 import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
 import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
 import { serveNotifications } from '../features/notifications/notificationHandlers.ts';
@@ -56,6 +57,7 @@ import { serveServiceCommands } from '../features/services/commands/serviceComma
 import { serveConfirmation } from '../features/services/confirm/confirmHandlers.ts';
 import { serveDirections } from '../features/services/directions/directionHandlers.ts';
 import { serveDuplicates } from '../features/services/duplicates/duplicateHandlers.ts';
+import { PublishedRecordRepository } from '../features/services/import/publishedRecordRepository.ts';
 import { serveMerges } from '../features/services/merge/mergeHandlers.ts';
 import { PublicServiceRepository } from '../features/services/read/publicServiceRepository.ts';
 import { serveServices } from '../features/services/read/serviceHandlers.ts';
@@ -196,15 +198,18 @@ function publicServices(
   { now, region }: FeatureParts,
 ): PublicServices {
   const published = new PublicServiceRepository(reads);
+  const records = new PublishedRecordRepository(reads);
   return {
     async list(query) {
       const list = await services.list(query, null, now());
       return { ...list, services: list.services.map((service) => toServiceResponse(service, list.viewpoint)) };
     },
-    find: (id) => services.find(id, {}, null, now()),
     versions: (query) => services.versions(query, null, now()),
     pages: () => published.pages(region.timeZone),
-    others: (ids) => published.otherFields(ids),
+    byIds: (ids) => published.byIds(ids, region.timeZone),
+    sent: (ids) => records.sent(ids),
+    shared: (kind) => records.shared(kind),
+    having: (kind, id) => records.having(kind, id),
   };
 }
 

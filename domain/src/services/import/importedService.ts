@@ -31,7 +31,7 @@ export interface ImportedService {
   recordId?: string;
   /** The day on which the directory last confirmed the service, `YYYY-MM-DD`. */
   confirmedOn?: string;
-  /** Fields of HSDS that a service does not have. They are published unchanged. */
+  /** The whole record of HSDS. It is published unchanged. */
   otherFields?: Record<string, unknown>;
   /** Names in the line that are not fields of a service. */
   ignored: string[];
@@ -95,7 +95,8 @@ export function parseImportedService(
   const hours = Object.keys(tidy.unreadable).map((field) => [field, 'UNREADABLE_HOURS' as const]);
   const areOthersLong = line.length > LONGEST_OTHERS && lengthOf(tidy.otherFields) > LONGEST_OTHERS;
   if (!read.success || hours.length > 0 || areOthersLong) {
-    const others = areOthersLong && { otherFields: 'TOO_LONG' as const };
+    // A field that is too long makes the whole record too long.
+    const others = areOthersLong && read.success && { otherFields: 'TOO_LONG' as const };
     const errors = { ...issues, ...Object.fromEntries(hours), ...others };
     const seen = Source.safeParse(origin.source);
     return {
@@ -114,7 +115,7 @@ export function parseImportedService(
   };
 }
 
-/** Fields that a service does not have are stored with each of its records, so they have a limit, too. */
+/** The whole record is stored with the service, so it has a limit, too. */
 const LONGEST_OTHERS = 500_000;
 const lengthOf = (value: unknown): number => JSON.stringify(value ?? null).length;
 

@@ -90,7 +90,7 @@ function decide(names: string[], { stored, sent, before }: Versions): 'take' | '
 }
 
 /** The precision of a position is derived if the source does not name it. */
-function isSame(name: string, one: unknown, other: unknown): boolean {
+export function isSame(name: string, one: unknown, other: unknown): boolean {
   if (name === 'locationPrecision' && (one === null || other === null)) return true;
   if (name === 'criticalExpiredAt' && typeof one === 'string' && typeof other === 'string')
     return Date.parse(one) === Date.parse(other);

@@ -6,7 +6,8 @@ import { type SubType, subTypes, typeOfSubType } from '../taxonomy/serviceTypes.
 import { readTextHours } from './readTextHours.ts';
 
 /** Corrections by field. The import lists them at its end; they do not reject a service. */
-export type ImportNotes = Record<string, 'UNUSABLE' | 'WITHOUT_ITS_TYPE' | 'RECOGNISED_BY_NAME' | 'SHORTENED'>;
+export type ImportNotes = Record<string, ImportNote>;
+type ImportNote = 'UNUSABLE' | 'WITHOUT_ITS_TYPE' | 'RECOGNISED_BY_NAME' | 'SHORTENED' | 'FORMULA' | 'HTML' | 'CYCLE';
 
 export type CopiedText = 'description' | 'serviceSummary';
 
@@ -19,7 +20,7 @@ export interface NormalizedLine {
   recordId: unknown;
   /** The day on which the directory last confirmed the service. */
   confirmedOn: unknown;
-  /** Fields of HSDS that a service does not have. */
+  /** The whole record of HSDS. */
   otherFields: unknown;
   given: Set<string>;
   /** Of `given`: texts that the line does not have, copied from others. */
@@ -53,6 +54,8 @@ const factNames = {
   Accessibility: ['accessibility'],
   'Area served': ['serviceArea', 'service_area'],
   'How to apply': ['applicationProcess', 'application_process'],
+  'More numbers': ['morePhones'],
+  Contact: ['contacts'],
   Note: ['alert'],
 };
 const allFactNames = new Set(Object.values(factNames).flat());
@@ -81,6 +84,7 @@ export function normalizeImportLine(line: Record<string, unknown>, today: string
     if (name === 'id') tidy.id = value;
     else if (name === 'source') tidy.source = tidySource(value);
     else if (name === 'confirmedOn' || name === 'otherFields' || name === 'recordId') tidy[name] = value;
+    else if (name === 'referenceCycles') noteCycles(value, tidy.notes);
     else if (name === 'alternate_name') tidy.fields.alternateNames ??= value;
     else if (name === 'subType') tidy.fields.subTypes ??= value;
     else if (!Object.hasOwn(storedFields, name)) tidy.ignored.push(...(allFactNames.has(name) ? [] : [name]));
@@ -89,11 +93,31 @@ export function normalizeImportLine(line: Record<string, unknown>, today: string
   tidyTexts(tidy, factsOf(line));
   tidyContacts(tidy.fields, tidy.notes);
   tidyKinds(tidy.fields, tidy.notes);
+  noteCode(tidy);
   tidyHours(tidy, today);
   for (const [name, value] of Object.entries(tidy.fields)) if (value !== undefined) tidy.given.add(name);
   // Not in `given`: an existing service keeps the total that people entered.
   if (tidy.fields.availableBeds !== undefined) tidy.fields.totalBeds ??= tidy.fields.availableBeds;
   return tidy;
+}
+
+/** References of a record that lead back to it. They change nothing here, but somebody should correct them there. */
+function noteCycles(names: unknown, notes: ImportNotes): void {
+  if (Array.isArray(names)) for (const name of names) notes[String(name)] = 'CYCLE';
+}
+
+/** A number such as "+1 325" or an item such as "- Photo ID" is no formula. */
+const formula = /^(?:[=@]|[+-](?![\d\s(.-]))/;
+const html = /<\/?[a-z][^<>]*>/i;
+
+/** Formulas and HTML stay text, wherever it is shown or exported. Their sources should know of them. */
+function noteCode({ fields, notes, copied }: NormalizedLine): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
+    if (name in notes || copied.some((copy) => copy === name)) continue;
+    if (texts.some((text) => formula.test(text))) notes[name] = 'FORMULA';
+    else if (texts.some((text) => html.test(text))) notes[name] = 'HTML';
+  }
 }
 
 /** PostgreSQL rejects NUL and half a surrogate pair. Texts such as ZIP codes may be numbers. */

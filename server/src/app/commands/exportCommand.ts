@@ -3,11 +3,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { bulkFileName } from '@amparo/domain/bulk/bulkKinds.ts';
+import type { SharedKind } from '@amparo/domain/hsds/sentRecord.ts';
 import type { Kysely } from 'kysely';
 import { migrate } from '../../database/migrations/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
 import type { Database } from '../../database/schema.ts';
 import { packageTitle, writeHsdsPackage } from '../../features/hsds/hsdsPackage.ts';
+import type { PublishedServices } from '../../features/hsds/recordGroups.ts';
+import { PublishedRecordRepository } from '../../features/services/import/publishedRecordRepository.ts';
 import { PublicServiceRepository } from '../../features/services/read/publicServiceRepository.ts';
 import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { readConfig } from '../config/config.ts';
@@ -23,7 +26,7 @@ const help = `Writes a whole list to a CSV file, or all published services to a 
 WHAT is services, liaisons, crisis-lines, or users. The default name of the file contains the list and the day. The file
 contains no passwords and no confidential addresses. This command also works while Amparo runs.
 
-hsds writes what every visitor sees in the format of the Human Services Data Specification 3.2: tables as CSV with
+hsds writes what every visitor sees, without services with a confidential address, in the format of the Human Services Data Specification 3.2: tables as CSV with
 datapackage.json, and services.json. docs/data.md explains the fields.
 `;
 
@@ -32,11 +35,15 @@ const hsdsFileName = (at: Temporal.Instant, timeZone: string) =>
 
 const quiet = { info() {}, warn: console.error, error: console.error };
 
-function publicServices(db: Kysely<Database>, timeZone: string) {
+function publicServices(db: Kysely<Database>, timeZone: string): PublishedServices {
   const published = new PublicServiceRepository(db);
+  const records = new PublishedRecordRepository(db);
   return {
     pages: () => published.pages(timeZone),
-    others: (ids: string[]) => published.otherFields(ids),
+    byIds: (ids: readonly string[]) => published.byIds(ids, timeZone),
+    sent: (ids: readonly string[]) => records.sent(ids),
+    shared: (kind: SharedKind) => records.shared(kind),
+    having: (kind: SharedKind | 'service_at_location', id: string) => records.having(kind, id),
   };
 }
 

@@ -44,6 +44,11 @@ interface SourceRecordsTable {
   serviceId: string | null;
   sent: ColumnType<SentFields | null, string | null | undefined, string | null>;
   other: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  /** Made of `other`. */
+  organizationId: ColumnType<string | null, never, never>;
+  placeId: ColumnType<string | null, never, never>;
+  locationId: ColumnType<string | null, never, never>;
+  placeNumber: ColumnType<number | null, never, never>;
   missingSince: Time;
   hiddenAt: Time;
 }

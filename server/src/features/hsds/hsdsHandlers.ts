@@ -1,22 +1,17 @@
 import { Readable } from 'node:stream';
 import { type HsdsListQuery, hsdsRoutes, hsdsVersion } from '@amparo/domain/hsds/hsdsRoutes.ts';
-import { type RelatedKind, relatedId } from '@amparo/domain/hsds/relatedId.ts';
-import {
-  type HsdsContext,
-  type PublicService,
-  toHsdsLocation,
-  toHsdsService,
-} from '@amparo/domain/hsds/toHsdsService.ts';
+import { publishedService } from '@amparo/domain/hsds/publishedService.ts';
+import type { SharedKind } from '@amparo/domain/hsds/sentRecord.ts';
+import type { HsdsContext, PublicService } from '@amparo/domain/hsds/toHsdsService.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
-import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PreSerialized } from '../../http/jsonSerializer.ts';
 import { clientAddress } from '../../http/limits/clientAddress.ts';
 import { serve } from '../../http/serve.ts';
 import { englishTerms as terms } from './englishTerms.ts';
-import { type PackageTitle, type PublishedServices, packageTitle, writeHsdsPackage } from './hsdsPackage.ts';
+import { type PackageTitle, packageTitle, writeHsdsPackage } from './hsdsPackage.ts';
 import { type FindZip, toIndexQuery } from './hsdsQuery.ts';
 import {
   completeOrganization,
@@ -27,15 +22,8 @@ import {
   serviceRecord,
   type ToRecord,
 } from './hsdsRecords.ts';
+import { type PublicServices, type PublishedServices, RecordGroups } from './recordGroups.ts';
 import { type Part, type ReadPart, servedCopies, serveHsdsList } from './serveHsdsList.ts';
-
-/** The published services, as guests see them. */
-export interface PublicServices extends PublishedServices {
-  list(query: IndexQuery): Promise<{ services: PublicService[]; total: number }>;
-  find(id: string): Promise<PublicService | undefined>;
-  /** The ids, and when each service was last changed or confirmed. */
-  versions(query: IndexQuery): Promise<{ versions: { id: string; modifiedAt: string }[]; total: number }>;
-}
 
 interface Parts {
   services: PublicServices;
@@ -66,25 +54,36 @@ export function serveHsds(app: FastifyInstance, { services, region, findZip }: P
   // Without this route, the address with a slash would be a page.
   app.get('/hsds/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/hsds', 308));
 
+  const groups = new RecordGroups(services);
+  const indexQueryOf = async (query: HsdsListQuery) => {
+    const { organization_id: id } = query;
+    const ofOrganization = id === undefined ? [] : await services.having('organization', id);
+    return toIndexQuery(query, terms, findZip, ofOrganization);
+  };
+  const contextOf = async (found: readonly PublicService[]): Promise<HsdsContext> => ({
+    ...context(),
+    sent: await services.sent(found.map(({ id }) => id)),
+  });
   const listOf =
-    (toRecord: ToRecord): ReadPart =>
+    (kind: SharedKind | 'service_at_location', toRecord: ToRecord): ReadPart =>
     async (query, range) => {
-      const found = await services.list({ ...toIndexQuery(query, terms, findZip), ...range });
-      const isComplete = query.full || query.full_service;
-      const others = isComplete ? await services.others(found.services.map(({ id }) => id)) : undefined;
-      const made = { ...context(), ...(others && { others }) };
-      return { total: found.total, records: found.services.map((service) => toRecord(service, query, made)) };
+      const found = await groups.list(kind, query, await indexQueryOf(query), range);
+      const made = await contextOf(found.groups.flat());
+      return { total: found.total, records: found.groups.map((group) => toRecord(group, query, made)) };
     };
-  const recordsOfServices = listOf(serviceRecord);
+  const recordsOfServices = listOf('service', serviceRecord);
   serveHsdsList(app, hsdsRoutes.services, async (query, range) => {
     if (!query.minimal) return recordsOfServices(query, range);
-    const { versions, total } = await services.versions({ ...toIndexQuery(query, terms, findZip), ...range });
+    const { versions, total } = await groups.versions(query, await indexQueryOf(query), range);
     return { total, records: versions.map(({ id, modifiedAt }) => ({ id, modified_date: modifiedAt })) };
   });
-  serveHsdsList(app, hsdsRoutes.serviceAtLocations, listOf(serviceAtLocationRecord));
-  serveHsdsList(app, hsdsRoutes.organizations, listOf(organizationRecord));
-  serveHsdsList(app, hsdsRoutes.locations, listOf(locationRecord));
-  serveRecords(app, services, context);
+  serveHsdsList(app, hsdsRoutes.serviceAtLocations, listOf('service_at_location', serviceAtLocationRecord));
+  serveHsdsList(app, hsdsRoutes.organizations, listOf('organization', organizationRecord));
+  serveHsdsList(app, hsdsRoutes.locations, listOf('location', locationRecord));
+  serveRecords(app, async (kind, id) => {
+    const group = await groups.find(kind, id);
+    return { group, context: await contextOf(group) };
+  });
   servePackage(app, services, packageTitle(region));
   serveTerms(app);
 }
@@ -102,28 +101,34 @@ function servePackage(app: FastifyInstance, services: PublishedServices, title: 
   });
 }
 
-function serveRecords(app: FastifyInstance, services: PublicServices, context: () => HsdsContext): void {
-  const find = async (id: string, kind?: RelatedKind) => {
-    const service = await services.find(kind ? relatedId(id, kind) : id);
-    if (!service) throw new ApiError('NOT_FOUND');
-    return { service, context: { ...context(), others: await services.others([service.id]) } };
-  };
+type Find = (
+  kind: SharedKind | 'service_at_location',
+  id: string,
+) => Promise<{ group: PublicService[]; context: HsdsContext }>;
+
+function serveRecords(app: FastifyInstance, find: Find): void {
   serve(app, hsdsRoutes.service, async ({ params }) => {
-    const { service, context } = await find(params.id);
-    return json(toHsdsService(service, context));
+    const { group, context } = await find('service', params.id);
+    return json(publishedService(group, context));
   });
-  serve(app, hsdsRoutes.serviceAtLocation, async ({ params }) => {
-    const { service, context } = await find(params.id, 'service_at_location');
-    return json(completeServiceAtLocation(service, context));
+  serve(app, hsdsRoutes.serviceAtLocation, async ({ params: { id } }) => {
+    const { group, context } = await find('service_at_location', id);
+    return json(withId(completeServiceAtLocation(group, context), id));
   });
-  serve(app, hsdsRoutes.organization, async ({ params, query }) => {
-    const { service, context } = await find(params.id, 'organization');
-    return json(completeOrganization(service, query, context));
+  serve(app, hsdsRoutes.organization, async ({ params: { id }, query }) => {
+    const { group, context } = await find('organization', id);
+    return json(withId(completeOrganization(group, query, context), id));
   });
-  serve(app, hsdsRoutes.location, async ({ params }) => {
-    const { service, context } = await find(params.id, 'location');
-    return json(toHsdsLocation(service, context));
+  serve(app, hsdsRoutes.location, async ({ params: { id } }) => {
+    const { group, context } = await find('location', id);
+    return json(withId(locationRecord(group, {}, context) as { id: string }, id));
   });
+}
+
+/** A service whose source sent ids of its own has no others. */
+function withId<Record extends { id: string }>(record: Record, id: string): Record {
+  if (record.id !== id.toLowerCase()) throw new ApiError('NOT_FOUND');
+  return record;
 }
 
 /** Records have no fields to remove: their mapper names each one. */

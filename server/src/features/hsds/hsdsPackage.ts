@@ -1,4 +1,5 @@
 import {
+  type HsdsRow,
   type HsdsTable,
   hsdsCell,
   hsdsTables,
@@ -8,19 +9,13 @@ import {
   type TableName,
   tableNames,
 } from '@amparo/domain/hsds/hsdsTables.ts';
-import type { OtherFields } from '@amparo/domain/hsds/otherFields.ts';
-import { bedUnits, type HsdsContext, type PublicService, toHsdsService } from '@amparo/domain/hsds/toHsdsService.ts';
+import { publishedService } from '@amparo/domain/hsds/publishedService.ts';
+import { bedUnits, type HsdsContext } from '@amparo/domain/hsds/toHsdsService.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { csvLines } from '../../csv/writeCsv.ts';
 import { englishTerms as terms } from './englishTerms.ts';
-
-/** All published services. */
-export interface PublishedServices {
-  pages(): AsyncIterable<PublicService[]>;
-  /** What their sources sent beside the fields that a service has, by the id of the service. */
-  others(ids: string[]): Promise<Map<string, OtherFields>>;
-}
+import { membersOf, type PublishedServices } from './recordGroups.ts';
 
 /** Who publishes a package: the community and its operator. */
 export interface PackageTitle {
@@ -34,10 +29,11 @@ export function packageTitle({ name, operator }: RegionProfile): PackageTitle {
 
 /**
  * Writes all services as a ZIP file, in pieces: the tables of HSDS as CSV with `datapackage.json`
- * (https://specs.frictionlessdata.io), and complete records in `services.json`. Only compressed data is in memory.
+ * (https://specs.frictionlessdata.io), and complete records in `services.json`. Only compressed data is in memory. Services
+ * with a confidential address are left out: files are passed on.
  */
 export async function* writeHsdsPackage(
-  { pages, others }: PublishedServices,
+  services: PublishedServices,
   title: PackageTitle,
   at: Temporal.Instant,
 ): AsyncGenerator<Uint8Array> {
@@ -45,20 +41,18 @@ export async function* writeHsdsPackage(
   zip.add('datapackage.json', JSON.stringify(describePackage(title, at), null, 2), true);
   for (const name of tableNames) zip.add(hsdsTables[name].path, csvLines([headingOf(hsdsTables[name])]));
   zip.add('services.json', '[');
-  addRows(zip, {
+  const tables = new TableWriter(zip);
+  tables.add({
     unit: bedUnits(terms),
     taxonomy: [...terms.taxonomies.values()],
     taxonomy_term: [...terms.terms.values()],
-  });
+  } as Rows);
   let separator = '\n';
-  for await (const services of pages()) {
-    const context: HsdsContext = { terms, at, others: await others(services.map(({ id }) => id)) };
-    for (const service of services) {
-      const record = toHsdsService(service, context);
-      addRows(zip, rowsOfService(record));
-      zip.add('services.json', separator + JSON.stringify(record));
-      separator = ',\n';
-    }
+  for await (const { group, context } of groupsOf(services, at)) {
+    const record = publishedService(group, context);
+    tables.add(rowsOfService(record as unknown as HsdsRow));
+    zip.add('services.json', separator + JSON.stringify(record));
+    separator = ',\n';
     yield* zip.take();
   }
   zip.add('services.json', '\n]\n');
@@ -66,16 +60,87 @@ export async function* writeHsdsPackage(
   yield* zip.take();
 }
 
+/** The services of each record, in the order of the first of them. */
+async function* groupsOf(services: PublishedServices, at: Temporal.Instant) {
+  const shared = await services.shared('service');
+  for await (const page of services.pages()) {
+    const leaders = page.filter(
+      ({ id, isAddressConfidential }) => !isAddressConfidential && (shared.get(id)?.leaderId ?? id) === id,
+    );
+    const members = membersOf(
+      leaders.map(({ id }) => id),
+      shared,
+    );
+    const ids = [...members.values()].flat();
+    const known = new Map(leaders.map((service) => [service.id, service]));
+    const others = await services.byIds(ids.filter((id) => !known.has(id)));
+    const context: HsdsContext = { terms, at, sent: await services.sent(ids) };
+    for (const group of members.values())
+      yield { group: group.flatMap((id) => known.get(id) ?? others.get(id) ?? []), context };
+  }
+}
+
 const headingOf = ({ columns }: HsdsTable) => columns.map(({ name }) => name);
 
-function addRows(zip: ZipWriter, rows: Rows): void {
-  for (const [name, items] of Object.entries(rows) as [TableName, object[]][]) {
-    const { path, columns } = hsdsTables[name];
-    const cells = items.map((item) =>
-      columns.map((column) => hsdsCell(item[column.name as keyof typeof item], column.type)),
-    );
-    if (cells.length > 0) zip.add(path, csvLines(cells));
+/**
+ * Adds rows to the tables. A row that another service has already added, such as that of its organization, is added once;
+ * one that lacks a required cell is only in `services.json`, and so is a reference to it.
+ */
+class TableWriter {
+  readonly #zip: ZipWriter;
+  /** The rows that several services can have. */
+  readonly #written = new Set<string>();
+
+  constructor(zip: ZipWriter) {
+    this.#zip = zip;
   }
+
+  add(rows: Rows): void {
+    const own = new Set<string>();
+    const isThere = (key: string) => own.has(key) || this.#written.has(key);
+    for (const name of tableNames) {
+      const { path, columns } = hsdsTables[name];
+      const cells = (rows[name] ?? []).flatMap((row) => {
+        const key = `${name} ${String(row.id)}`;
+        if (isThere(key)) return [];
+        const line = columns.map((column) => cellOf(row, column, isThere));
+        if (columns.some(({ isRequired }, i) => isRequired && line[i] === '')) return [];
+        (this.#isShared(name, row) ? this.#written : own).add(key);
+        return [line];
+      });
+      if (cells.length > 0) this.#zip.add(path, csvLines(cells));
+    }
+  }
+
+  /** Whether another service can have the row, too: it belongs to an organization or a location. */
+  #isShared(name: TableName, row: HsdsRow): boolean {
+    if (sharedTables.has(name)) return true;
+    const { link_entity, link_id, resource_type, resource_id } = row;
+    const owners = [
+      ...Object.entries(row).map(([column, id]) => [referencedTable(column), id] as const),
+      ...([[link_entity, link_id] as const, [resource_type, resource_id] as const] as const),
+    ];
+    return owners.some(([table, id]) => !isTerm(table) && this.#written.has(`${String(table)} ${String(id)}`));
+  }
+}
+
+/** Many services have the same terms and units. */
+const isTerm = (table: unknown) => table === 'taxonomy_term' || table === 'taxonomy' || table === 'unit';
+
+const sharedTables: ReadonlySet<TableName> = new Set([
+  ...(['organization', 'program', 'location', 'unit', 'taxonomy', 'taxonomy_term'] as const),
+]);
+
+function cellOf(
+  row: HsdsRow,
+  { name, type, isRequired }: HsdsTable['columns'][number],
+  isThere: (key: string) => boolean,
+) {
+  const value = row[name];
+  const reference = referencedTable(name);
+  if (reference && !isThere(`${reference} ${String(value)}`)) return '';
+  const cell = hsdsCell(value, type);
+  return cell === '' && isRequired && name === 'description' ? hsdsCell(row.name, type) : cell;
 }
 
 /** The description of the tables: https://specs.frictionlessdata.io/tabular-data-package. */

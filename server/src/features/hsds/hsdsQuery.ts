@@ -12,20 +12,30 @@ export type FindZip = (zip: string) => Coordinates | null;
 /**
  * Returns the query of the search index for the filters of an HSDS list. Services that are closed for good are listed with
  * the status `defunct`, so that other directories notice it. The oldest come first: a new service appears on the last page.
+ * `ofOrganization` has the services of the organization that the query names.
  */
-export function toIndexQuery(query: HsdsListQuery, terms: HsdsTerms, findZip: FindZip): IndexQuery {
+export function toIndexQuery(
+  query: HsdsListQuery,
+  terms: HsdsTerms,
+  findZip: FindZip,
+  ofOrganization: readonly string[],
+): IndexQuery {
   const { search, organization_id, modified_after } = query;
   return {
     isShowAll: true,
     ...(search === undefined
       ? { sort: ['createdAt' as const], direction: ['asc' as const] }
       : { q: search, openAt: 'any' as const }),
-    ...(organization_id === undefined ? {} : { _id: [relatedId(organization_id, 'organization')] }),
+    ...(organization_id === undefined ? {} : { _id: idsOf(organization_id, ofOrganization) }),
     ...(modified_after === undefined ? {} : { updatedSince: modified_after }),
     ...termFilter(query, terms),
     ...placeFilter(query, findZip),
   };
 }
+
+/** The services of an organization that a source sent, or the one service of ours that has it. */
+const idsOf = (organizationId: string, sent: readonly string[]) =>
+  sent.length > 0 ? [...sent] : [relatedId(organizationId, 'organization')];
 
 function termFilter({ taxonomy_term_id, taxonomy_id }: HsdsListQuery, terms: HsdsTerms): IndexQuery {
   // Each service has terms of each taxonomy.

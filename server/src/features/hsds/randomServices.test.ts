@@ -93,17 +93,17 @@ test(`${COUNT} random services match the schemas of HSDS, and their hours can be
   for (const [n, service] of services().entries()) {
     const record = toHsdsService(service, context);
     expectHsds('service', record);
-    expectHsds('service_list', serviceRecord(service, {}, context));
-    expectHsds('organization_list', organizationRecord(service, {}, context));
-    expectHsds('service_at_location_list', serviceAtLocationRecord(service, {}, context));
+    expectHsds('service_list', serviceRecord([service], {}, context));
+    expectHsds('organization_list', organizationRecord([service], {}, context));
+    expectHsds('service_at_location_list', serviceAtLocationRecord([service], {}, context));
     if (service.isAddressConfidential && revealsPlace(service, record)) problems.push(record);
     for (const { id } of [...(record.schedules ?? []), ...(record.phones ?? []), ...(record.attributes ?? [])]) {
       ids.add(id);
       count += 1;
     }
     if (n >= COUNT / SHARE) continue;
-    expectHsds('service_at_location', completeServiceAtLocation(service, context));
-    expectHsds('organization', completeOrganization(service, { full_service: true }, context));
+    expectHsds('service_at_location', completeServiceAtLocation([service], context));
+    expectHsds('organization', completeOrganization([service], { full_service: true }, context));
     const sent = JSON.parse(JSON.stringify(record.schedules ?? []));
     const { hours } = readSchedules(sent, { from: '2026-11-01', to: '2026-12-31' });
     // At noon: clocks change at night.

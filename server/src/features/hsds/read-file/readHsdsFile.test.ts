@@ -41,10 +41,16 @@ test('reads the same services from NDJSON, a list, a page of an API, and package
   const { rawPayload } = await server.app.inject('/hsds/datapackage.zip');
   const { 'services.json': complete, ...tables } = unzipSync(rawPayload);
   expect(complete).toBeDefined();
-  const sorted = expected.lines.map((line) => JSON.parse(line)).toSorted(byId);
+  // A package leaves out confidential addresses. Its tables name references that repeat where a record is.
+  const known = (lines: (string | undefined)[]) =>
+    lines
+      .map((line) => ({ ...JSON.parse(line!), otherFields: null }))
+      .filter(({ isAddressConfidential }) => !isAddressConfidential)
+      .toSorted(byId);
+  const sorted = known(expected.lines);
   for (const files of [{ 'services.json': complete! }, tables]) {
-    const found = (await linesOf(zipSync(files, { level: 1 }))).lines.map((line) => JSON.parse(line));
-    expect(found.toSorted(byId)).toEqual(sorted);
+    const { lines } = await linesOf(zipSync(files, { level: 1 }));
+    expect(known(lines)).toEqual(sorted);
   }
 });
 
@@ -70,7 +76,7 @@ const record = {
   schedules: [{ freq: 'MONTHLY', byday: '1SA', opens_at: '09:00:00', closes_at: '11:00:00' }],
   attributes: [
     { taxonomy_term: { code: 'BD-1800.2000', name: 'Food Pantries', taxonomy: '211 Human Services' } },
-    { taxonomy_term: { code: '', name: 'Older Adults', taxonomy: 'Open Eligibility' } },
+    { taxonomy_term: { name: 'Older Adults', taxonomy: 'Open Eligibility' } },
   ],
   service_at_locations: [
     {
@@ -87,6 +93,13 @@ const record = {
     },
   ],
 };
+
+/** Without empty lists. */
+function asStored({ organization, ...fields }: typeof record, left: string[]) {
+  const { phones: _none, ...filled } = organization;
+  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)));
+  return { ...kept, organization: filled };
+}
 
 async function read(changes: object) {
   const { lines, unclear } = await linesOf(strToU8(JSON.stringify({ ...record, ...changes })));
@@ -107,18 +120,17 @@ describe('a record of another publisher', () => {
           ...{ eligibility: ['People who live in the county'], fees: ['Free'] },
           ...{ documents: ['Photo ID', 'Proof of address'], languages: ['English', 'Spanish'] },
           ...{ type: ['FOOD'], subTypes: ['FOOD_PANTRIES'], category: ['SENIORS'], age: '18 and older' },
+          morePhones: ['325-555-0101 (fax)'],
           ...{ phone: '325-555-0100 ext. 12', website: 'https://example.org' },
           ...{ address1: '100 Sample St', city: 'Abilene', county: 'Taylor', state: 'TX', zip: '79601' },
           location: { coordinates: [-99.73, 32.45] },
           schedules: [{ type: 'MONTHLY', period: 'FIRST', day: 'SATURDAY', startTime: '09:00', endTime: '11:00' }],
           ...{ closeSchedules: [], isContact: false },
-          // Stored as they are, and exported unchanged.
+          // Stored as it is, and exported unchanged.
           otherFields: {
-            service: {
-              fees_description: 'Free',
-              languages: [{ name: 'English' }, { name: 'Spanish' }],
-              required_documents: [{ document: 'Photo ID' }, { document: 'Proof of address' }],
-            },
+            service: asStored(record, ['alternate_name', 'service_at_locations']),
+            place: record.service_at_locations[0],
+            position: 0,
           },
         },
       ],

@@ -8,7 +8,7 @@ import { parseJson } from '../../../files/parseJson.ts';
 import { type Line, LONGEST_LINE, readLines } from '../../../files/readLines.ts';
 import { isZip, listZip, unzip, type ZipEntry } from '../../../files/zipFile.ts';
 import { joinService } from './joinService.ts';
-import { TableStore, tablePaths } from './tableStore.ts';
+import { TableStore, tablesAmong } from './tableStore.ts';
 
 /** A record that is one JSON object, such as a page of an API, is read at once. */
 const LARGEST_OBJECT = 64_000_000;
@@ -111,7 +111,7 @@ async function openPackage(file: FileBytes, { largest, opened }: OpenOptions): P
     assertSize([complete], largest);
     return openJson(() => unzip(file, complete), { size: complete.size, isPacked: true });
   }
-  const tables = tablePaths.flatMap((path) => entries.get(path) ?? []);
+  const tables = tablesAmong(entries.keys()).flatMap((path) => entries.get(path) ?? []);
   if (!entries.has('services.csv')) throw new Error('the package has neither services.csv nor services.json');
   assertSize(tables, largest);
   const store = opened.use(new TableStore());

@@ -1,31 +1,38 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { hsdsTables, nestedTables, type TableName } from '@amparo/domain/hsds/hsdsTables.ts';
 import type { CsvRow } from '../../../csv/readCsv.ts';
 
 export type Row = Record<string, string>;
 
-/** The tables of a package that are joined, and the columns by which their rows are found. */
-const links: Record<string, readonly string[]> = {
-  'services.csv': [],
-  'organizations.csv': ['id'],
-  'locations.csv': ['id'],
-  'taxonomy_terms.csv': ['id'],
-  'units.csv': ['id'],
-  'service_at_location.csv': ['service_id'],
-  'addresses.csv': ['location_id'],
-  'accessibility.csv': ['location_id'],
-  'attributes.csv': ['link_id'],
-  'schedules.csv': ['service_id', 'location_id', 'service_at_location_id'],
-  'phones.csv': ['service_id', 'location_id', 'service_at_location_id', 'organization_id'],
-  'url.csv': ['service_id'],
-  'service_capacity.csv': ['service_id'],
-  'languages.csv': ['service_id', 'location_id'],
-  'required_documents.csv': ['service_id'],
-  'cost_options.csv': ['service_id'],
-  'service_areas.csv': ['service_id'],
-  'contacts.csv': ['service_id'],
-  'funding.csv': ['service_id'],
-};
-export const tablePaths = Object.keys(links);
+/** How a record of one table names those of another: by its own column, or by theirs. */
+export function linkColumn(table: TableName, nested: TableName): { column: string; isOne: boolean } {
+  if (nested === 'attribute') return { column: 'link_id', isOne: false };
+  if (nested === 'metadata') return { column: 'resource_id', isOne: false };
+  const own = `${nested}_id`;
+  const isOne = hsdsTables[table].columns.some(({ name }) => name === own);
+  return isOne ? { column: own, isOne } : { column: `${table}_id`, isOne };
+}
+
+/** The columns by which tables that HSDS does not have can refer to a record. */
+export const unknownLinks = ['service_id', 'organization_id', 'location_id', 'service_at_location_id'];
+/** A package with more tables has been made to keep us busy. */
+const MOST_UNKNOWN_TABLES = 50;
+
+/** The tables of HSDS, and the columns by which their rows are found. */
+const links = new Map<string, Set<string>>([['services.csv', new Set()]]);
+for (const [table, fields] of Object.entries(nestedTables))
+  for (const nested of Object.values(fields)) {
+    const { column, isOne } = linkColumn(table as TableName, nested);
+    const { path } = hsdsTables[nested];
+    links.set(path, (links.get(path) ?? new Set()).add(isOne ? 'id' : column));
+  }
+
+/** The files of a package that are tables, among these names: those of HSDS, and others with plain names. */
+export function tablesAmong(paths: Iterable<string>): string[] {
+  const all = [...paths];
+  const unknown = all.filter((path) => !links.has(path) && /^[a-z][a-z0-9_]{0,60}\.csv$/.test(path));
+  return [...all.filter((path) => links.has(path)), ...unknown.slice(0, MOST_UNKNOWN_TABLES)];
+}
 
 /** The memory for pages of the tables. The others are read from the disk again. */
 const CACHE_KILOBYTES = 48_000;
@@ -37,17 +44,19 @@ const CACHE_KILOBYTES = 48_000;
 export class TableStore implements Disposable {
   readonly #database = new DatabaseSync('');
   readonly #finders = new Map<string, StatementSync>();
+  readonly #cyclic = new Map<string, boolean>();
+  /** The columns by which the rows of each table are found. */
+  readonly #columns = new Map<string, readonly string[]>();
 
   constructor() {
     this.#database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -${CACHE_KILOBYTES}`);
-    for (const [path, columns] of Object.entries(links)) {
-      const names = columns.map((name) => `${name} TEXT,`).join(' ');
-      this.#database.exec(`CREATE TABLE "${path}" (row INTEGER PRIMARY KEY, ${names} cells TEXT) STRICT`);
-    }
   }
 
   async load(path: string, rows: AsyncIterable<CsvRow>): Promise<void> {
-    const columns = links[path]!;
+    const columns = [...(links.get(path) ?? unknownLinks)];
+    this.#columns.set(path, columns);
+    const names = columns.map((name) => `${name} TEXT,`).join(' ');
+    this.#database.exec(`CREATE TABLE "${path}" (row INTEGER PRIMARY KEY, ${names} cells TEXT) STRICT`);
     const marks = ['row', ...columns, 'cells'].map(() => '?').join(', ');
     const insert = this.#database.prepare(`INSERT INTO "${path}" VALUES (${marks})`);
     this.#database.exec('BEGIN');
@@ -58,15 +67,37 @@ export class TableStore implements Disposable {
       this.#database.exec(`CREATE INDEX "${path} ${name}" ON "${path}" (${name}) WHERE ${name} <> ''`);
   }
 
+  has(path: string): boolean {
+    return this.#columns.has(path);
+  }
+
+  /** The tables that HSDS does not have, and that can refer to a record by this column. */
+  unknownTables(column: string): string[] {
+    return [...this.#columns].flatMap(([path, columns]) =>
+      !links.has(path) && columns.includes(column) ? [path] : [],
+    );
+  }
+
   /** The rows of a table that refer to a record. */
   all(path: string, column: string, value = ''): Row[] {
-    if (value === '') return [];
+    if (value === '' || !this.has(path)) return [];
     const finder = this.#finders.get(`${path} ${column}`) ?? this.#prepare(path, column);
     return finder.all(value).map(({ cells }) => JSON.parse(cells as string) as Row);
   }
 
-  find(path: string, id?: string): Row | undefined {
-    return this.all(path, 'id', id)[0];
+  /** Whether the references of a record to its parents lead back to a record on the way. */
+  isCyclic(path: string, column: string, id = ''): boolean {
+    const key = `${path} ${id}`;
+    const known = this.#cyclic.get(key);
+    if (known !== undefined) return known;
+    const seen = new Set<string>();
+    let next = id;
+    while (next !== '' && !seen.has(next)) {
+      seen.add(next);
+      next = this.all(path, 'id', next)[0]?.[column] ?? '';
+    }
+    this.#cyclic.set(key, next !== '');
+    return next !== '';
   }
 
   *services(): Generator<CsvRow> {

@@ -1,11 +1,10 @@
-import type { OtherFields } from '@amparo/domain/hsds/otherFields.ts';
 import type { PublicService } from '@amparo/domain/hsds/toHsdsService.ts';
 import type { DeviceService } from '@amparo/domain/offline/deviceService.ts';
 import type { Coordinates } from '@amparo/domain/places/distance.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readById } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
-import { responseColumns, type ServiceRow, storedService } from './serviceRow.ts';
+import { readPublishedRows, responseColumns, type ServiceRow, storedService } from './serviceRow.ts';
 
 const EXPORT_PAGE = 200;
 /** A replica ends a statement after five seconds. */
@@ -37,20 +36,13 @@ export class PublicServiceRepository {
   /** `zone` is the region's time zone. */
   async *pages(zone: string): AsyncGenerator<PublicService[]> {
     for await (const rows of this.#readPages<ServiceRow>(responseColumns, EXPORT_PAGE))
-      yield rows.map((row) => ({ ...storedService(row, false), timeZone: row.ownTimeZone ?? zone }));
+      yield rows.map((row) => publicService(row, zone));
   }
 
-  /** What the sources of services sent beside the fields that a service has, by the id of the service. */
-  async otherFields(ids: string[]): Promise<Map<string, OtherFields>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.#db
-      .selectFrom('sourceRecords')
-      .select(['serviceId', 'other'])
-      .where('serviceId', 'in', ids)
-      .where('other', 'is not', null)
-      .orderBy('externalId')
-      .execute();
-    return new Map(rows.map(({ serviceId, other }) => [serviceId!, (other ?? {}) as OtherFields]));
+  /** Some published services, by their ids. `zone` is the region's time zone. */
+  async byIds(ids: readonly string[], zone: string): Promise<Map<string, PublicService>> {
+    const rows = await readPublishedRows(this.#db.withoutPlugins(), [...ids]);
+    return new Map(rows.map((row) => [row.id, publicService(row, zone)]));
   }
 
   async deviceServices(): Promise<DeviceService[]> {
@@ -83,6 +75,11 @@ export class PublicServiceRepository {
     });
   }
 }
+
+const publicService = (row: ServiceRow, zone: string): PublicService => ({
+  ...storedService(row, false),
+  timeZone: row.ownTimeZone ?? zone,
+});
 
 function toDeviceService(row: DeviceRow): DeviceService {
   const { version, publicLongitude, publicLatitude, ownTimeZone, longitude, latitude, ...service } = {

@@ -35,7 +35,11 @@ export function serveServices(app: FastifyInstance, services: ServiceRepository,
   serve(app, serviceRoutes.detail, async ({ params, query, viewer }) => {
     const service = await services.findForPage(params.id, query, viewer, now());
     if (!service) throw new ApiError('NOT_FOUND');
-    return { data: { ...service, alsoHere: await services.neighborsOf(service, now()) } };
+    const [alsoHere, alsoAt] = await Promise.all([
+      services.neighborsOf(service, now()),
+      services.otherPlacesOf(service),
+    ]);
+    return { data: { ...service, alsoHere, alsoAt } };
   });
 
   serve(

@@ -132,6 +132,19 @@ export class ServiceRepository {
     return neighborsOf(service, rows, at, this.#source.zone);
   }
 
+  /** The published services that other places of the same record of a source became. */
+  async otherPlacesOf({ id, source, isAddressConfidential }: Service): Promise<ServiceDetails['alsoAt']> {
+    if (!source || isAddressConfidential) return [];
+    const { rows } = await sql<ServiceDetails['alsoAt'][number]>`SELECT s.id, s.name, s.address1, s.city
+      FROM source_records r JOIN sources o ON o.id = r.source_id
+      JOIN source_records other ON other.source_id = r.source_id AND other.record_id = r.record_id
+      JOIN services s ON s.id = other.service_id
+      WHERE r.service_id = ${id} AND o.name = ${source.name} AND r.external_id = ${source.id} AND s.id <> ${id}
+        AND s.is_approved AND NOT s.is_address_confidential AND NOT s.is_permanently_closed
+      ORDER BY other.place_number, s.name, s.id`.execute(this.#reads);
+    return rows;
+  }
+
   /** The shelters with beds that the viewer may see, by name. */
   beds({ isManaged, ...query }: BedsQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServicePage> {
     const shelters = { ...query, limit: query.limit ?? 0, sort: ['name' as const] };

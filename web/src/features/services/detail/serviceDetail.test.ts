@@ -72,3 +72,10 @@ test('social networks have their names', () => {
   const links = linksOut({ ...none, facebook: 'facebook.com/sample', youtube: 'https://youtube.com/@sample' });
   expect(links.map(({ kind }) => kind)).toEqual(['Facebook', 'YouTube']);
 });
+
+test('other places of a service are named with their address', () => {
+  const alsoAt = [{ id: 'b', name: 'Sample (East)', address1: '2 Elm St', city: 'Tye' }];
+  const places = serviceDetail({ ...service, machineMade: [], alsoAt }, 'en', now).alsoAt;
+  expect(places).toEqual([{ id: 'b', name: 'Sample (East)', where: '2 Elm St, Tye' }]);
+  expect(serviceDetail({ ...service, machineMade: [] }, 'en', now).alsoAt).toEqual([]);
+});

@@ -31,6 +31,8 @@ export interface ServiceDetail extends ServiceCardData {
   allOffers: string[];
   /** Other services at this address. */
   alsoHere: ServiceDetails['alsoHere'];
+  /** The same service at other addresses: its name, and where. */
+  alsoAt: { id: string; name: string; where: string }[];
   isApproved: boolean;
   /** Present while lists leave it out. `until` is the day it returns, such as `December 7, 2026`, or null. */
   pause: { until: string | null } | null;
@@ -80,6 +82,9 @@ export function serviceDetail(
     facts,
     allOffers: offersOf(service, language),
     alsoHere: service.alsoHere ?? [],
+    alsoAt: (service.alsoAt ?? []).map(({ id, name, address1, city }) => ({
+      ...{ id, name, where: [address1, city].filter(Boolean).join(', ') },
+    })),
     isApproved: service.isApproved,
     pause: service.pause ? { until: service.pause.until && longDate(service.pause.until, language) } : null,
     sentBackReason: service.sentBackReason ?? null,

@@ -23,8 +23,7 @@ const aheadPx = 200;
 /** The address, a small map (spec §9), loaded near the viewport, and the other services at this address. */
 export function WhereItIs({ service, place }: { service: ServiceDetail; place: Place | null }) {
   const t = useTranslations();
-  const keepLanguage = useKeepLanguage();
-  const { point, alsoHere } = service;
+  const { point, alsoHere, alsoAt } = service;
   const area = useAreaText()(service);
   return (
     <section className={styles.where} aria-labelledby="where">
@@ -34,19 +33,33 @@ export function WhereItIs({ service, place }: { service: ServiceDetail; place: P
       </p>
       {area !== null && point && <p className={styles.note}>{t('serviceDetail.onlyArea', { area })}</p>}
       {point && <SmallMap service={{ ...service, point }} place={place} />}
-      {alsoHere.length > 0 && (
-        <div className={styles.also}>
-          <h3>{t('serviceDetail.alsoHere')}</h3>
-          <ul>
-            {alsoHere.map(({ id, name }) => (
-              <li key={id}>
-                <Link to={keepLanguage(paths.service(id))}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Others heading={t('serviceDetail.alsoAt')} services={alsoAt} />
+      <Others heading={t('serviceDetail.alsoHere')} services={alsoHere} />
     </section>
+  );
+}
+
+interface OthersProps {
+  heading: string;
+  services: { id: string; name: string; where?: string }[];
+}
+
+/** Links to services that share the address, or are the same service elsewhere. */
+function Others({ heading, services }: OthersProps) {
+  const keepLanguage = useKeepLanguage();
+  if (services.length === 0) return null;
+  return (
+    <div className={styles.also}>
+      <h3>{heading}</h3>
+      <ul>
+        {services.map(({ id, name, where }) => (
+          <li key={id}>
+            <Link to={keepLanguage(paths.service(id))}>{name}</Link>
+            {where && `, ${where}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,0 +1,90 @@
+import type { SentRecord, SharedKind, SharedRecord, StoredRecord } from '@amparo/domain/hsds/sentRecord.ts';
+import type { SentFields } from '@amparo/domain/services/import/mergeSent.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+
+interface SentRow {
+  serviceId: string;
+  source: string;
+  values: SentFields | null;
+  record: StoredRecord;
+  publishedId: string | null;
+}
+
+const uuid = sql.raw(`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`);
+
+/** The published services with the record from which each of them came. A confidential address shares nothing. */
+const published = sql`source_records r JOIN sources o ON o.id = r.source_id
+  JOIN services s ON s.id = r.service_id AND s.source_name = o.name AND s.source_id = r.external_id
+    AND s.is_approved AND NOT s.is_address_confidential`;
+
+/** Services that share the record of a service: its places. Ids that HSDS does not allow become that of the first one. */
+const sharesService = sql`source_records r2 JOIN services s2 ON s2.id = r2.service_id AND s2.source_id = r2.external_id
+    AND s2.is_approved AND NOT s2.is_address_confidential
+  WHERE r2.source_id = r.source_id AND r2.record_id = r.record_id ORDER BY r2.place_number, r2.external_id LIMIT 1`;
+const publishedId = sql`CASE WHEN r.record_id IS NULL THEN NULL
+  WHEN lower(r.record_id) ~ ${uuid} THEN lower(r.record_id)
+  ELSE (SELECT r2.service_id::text FROM ${sharesService}) END`;
+
+const partitions: Record<
+  SharedKind,
+  { key: RawBuilder<unknown>; id: RawBuilder<unknown>; where: RawBuilder<unknown> }
+> = {
+  service: {
+    key: sql`r.source_id, r.record_id`,
+    id: sql`CASE WHEN lower(r.record_id) ~ ${uuid} THEN lower(r.record_id) ELSE leader_id::text END`,
+    where: sql`r.record_id IS NOT NULL AND r.place_number IS NOT NULL`,
+  },
+  organization: {
+    key: sql`r.organization_id`,
+    id: sql`r.organization_id`,
+    where: sql`r.organization_id ~ ${uuid}`,
+  },
+  location: { key: sql`r.location_id`, id: sql`r.location_id`, where: sql`r.location_id ~ ${uuid}` },
+};
+
+/** What the sources of services sent, for publishing it again. */
+export class PublishedRecordRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db.withoutPlugins();
+  }
+
+  /** The records from which services came, by the id of the service. */
+  async sent(ids: readonly string[]): Promise<Map<string, SentRecord>> {
+    if (ids.length === 0) return new Map();
+    const { rows } =
+      await sql<SentRow>`SELECT s.id AS "serviceId", o.name AS source, r.sent AS values, r.other AS record,
+        ${publishedId} AS "publishedId"
+      FROM ${published} WHERE s.id = ANY (${ids}::uuid[]) AND r.place_number IS NOT NULL`.execute(this.#db);
+    return new Map(
+      rows.map(({ serviceId, source, values, record, publishedId }) => [
+        serviceId,
+        { ...record, source, values: values ?? {}, publishedId },
+      ]),
+    );
+  }
+
+  /** The services that share a record with others, by their ids. */
+  async shared(kind: SharedKind): Promise<Map<string, SharedRecord>> {
+    const { key, id, where } = partitions[kind];
+    const { rows } = await sql<SharedRecord>`
+      SELECT service_id AS "serviceId", leader_id AS "leaderId", ${id} AS "recordId" FROM (
+        SELECT r.*, count(*) OVER (PARTITION BY ${key}) AS size,
+          first_value(r.service_id) OVER (PARTITION BY ${key} ORDER BY r.place_number, r.external_id) AS leader_id
+        FROM ${published} WHERE ${where}) r
+      WHERE size > 1 OR ${kind === 'service'} ORDER BY place_number, external_id`.execute(this.#db);
+    return new Map(rows.map((row) => [row.serviceId, row]));
+  }
+
+  /** The ids of the services that have a record with this id, in the order of its places. */
+  async having(kind: SharedKind | 'service_at_location', id: string): Promise<string[]> {
+    const column = { service: 'record_id', organization: 'organization_id', location: 'location_id' } as const;
+    const name = kind === 'service_at_location' ? 'place_id' : column[kind];
+    const { rows } = await sql<{ id: string }>`SELECT s.id FROM ${published}
+      WHERE r.${sql.ref(name)} IN (${id.toLowerCase()}, ${id.toUpperCase()}) AND r.place_number IS NOT NULL
+      ORDER BY r.place_number, r.external_id`.execute(this.#db);
+    return rows.map((row) => row.id);
+  }
+}
