@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { migrate } from '../../database/migrations/migrate.ts';
 import { openOrJoinDatabase } from '../../database/openOrJoinDatabase.ts';
 import { hsdsLines, type OpenOptions, openHsdsFile } from '../../features/hsds/read-file/readHsdsFile.ts';
+import { ImportedPairs } from '../../features/services/duplicates/importedPairs.ts';
 import { type ImportReport, importServices } from '../../features/services/import/importServices.ts';
 import { reindexNeeds } from '../../features/services/persistence/needIndex.ts';
 import { bytesOnDisk } from '../../files/fileBytes.ts';
@@ -15,7 +16,7 @@ import { findCentroid } from '../../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../../geocoder/regionGazetteer.ts';
 import { readConfig } from '../config/config.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
-import { plural, refusalSentence, reportSentences } from './importMessages.ts';
+import { duplicateSentence, plural, refusalSentence, reportSentences } from './importMessages.ts';
 import { importTable } from './importTable.ts';
 import { showProgress } from './showProgress.ts';
 import { tableSentences } from './tableMessages.ts';
@@ -154,14 +155,18 @@ async function importFile(file: string, source: string, readFile: ReadFile): Pro
     // In an empty database, this stores the version of the lexicon for the services that follow.
     await reindexNeeds(database.db);
     const gazetteer = regionGazetteer(region);
+    const pairs = new ImportedPairs();
     const report = await importServices(database.db, {
       lines,
       defaults: { source, region: profile, today },
       findCentroid: (place) => findCentroid(gazetteer, place),
       signal: stopSignal(),
       onRefused: (refusal) => progress.print(refusalSentence(refusal)),
+      onStored: (services) => pairs.add(services),
       onProgress: ({ bytes, lines }) => progress.update(bytes, lines),
     });
+    const duplicates = await pairs.find(database.db);
+    if (duplicates !== 0) progress.print(duplicateSentence(duplicates));
     if (report.added + report.updated > MANY_CHANGES) await vacuum(database.pool);
     for (const sentence of remarks()) progress.print(sentence);
     return report;

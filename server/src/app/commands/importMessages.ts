@@ -59,6 +59,9 @@ const noteSentences: Record<string, string> = {
   UNUSABLE: 'could not be used, so an existing service stays as it was',
   WITHOUT_ITS_TYPE: 'that do not belong to a type of the service were left out',
   RECOGNISED_BY_NAME: 'is missing, so later imports recognize the service by its name, type, address, and phone',
+  FORMULA: 'begins like the formula of a spreadsheet, and is kept as text',
+  HTML: 'contains HTML, and is kept as text',
+  CYCLE: 'leads back to the same record',
   SHORTENED: 'was longer than 500 characters and was shortened',
 };
 
@@ -81,6 +84,13 @@ export function reportSentences(report: ImportReport): string[] {
     `${plural(lines, 'line')}: ${stored} stored (${kinds.join(', ')})${inOthers}${again}, ${number(refused)} refused`,
     ...(isStopped ? ['Stopped before the end of the file. Run the same command again to go on.'] : []),
   ];
+}
+
+/** `null`: many services were stored. */
+export function duplicateSentence(count: number | null): string {
+  if (count === null)
+    return 'While Amparo runs, it compares all services within an hour: /duplicates has likely duplicates.';
+  return `${plural(count, 'likely duplicate')}: an administrator decides about them (/duplicates).`;
 }
 
 export function plural(count: number, word: string): string {

@@ -15,6 +15,11 @@ export async function findLastScan(db: Kysely<Database>): Promise<Date | undefin
   return last?.finishedAt;
 }
 
+/** All services are due to be compared again. */
+export async function forgetLastScan(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('duplicateScans').execute();
+}
+
 /** One comparison of all services, in one transaction. */
 export class ScanRepository {
   readonly #trx: Transaction<Database>;
@@ -64,7 +69,7 @@ export class ScanRepository {
     const duplicates = new DuplicateRepository(this.#trx);
     for (let i = 0; i < pairs.length; i += PAIRS_PER_STATEMENT)
       await duplicates.save(pairs.slice(i, i + PAIRS_PER_STATEMENT));
-    await this.#trx.deleteFrom('duplicateScans').execute();
+    await forgetLastScan(this.#trx);
     await this.#trx
       .insertInto('duplicateScans')
       .values({ finishedAt: toDate(at) })

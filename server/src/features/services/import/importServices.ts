@@ -70,6 +70,8 @@ export interface ImportOptions {
   onRefused?(refusal: Refusal): void;
   /** Called with the name and the id of the record of each line, also of refused ones if they can be read. */
   onSeen?(source: { name: string; id: string }): void;
+  /** Called with the services of a batch that were added or changed. */
+  onStored?(services: readonly ServiceToUpsert[]): void;
   onProgress?(progress: { bytes: number; lines: number }): void;
 }
 
@@ -195,6 +197,7 @@ class ImportRun {
       const changes = fresh.length === 0 ? [] : await this.#storeFresh(trx, fresh);
       return { changes, left: mergedRecords.size };
     });
+    this.#options.onStored?.(changes);
     const added = changes.filter(({ before }) => before === null).length;
     this.report.added += added;
     this.report.updated += changes.length - added;

@@ -3,6 +3,7 @@ import type { RunCounts, RunRefusal } from '@amparo/domain/sources/sourceKinds.t
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { withoutTimeout } from '../../../database/timeouts.ts';
+import { ImportedPairs } from '../duplicates/importedPairs.ts';
 import { type ImportReport, importServices } from '../import/importServices.ts';
 import { countPresent, markMissing } from '../import/sourceRecordRepository.ts';
 import type { FindCentroid } from '../input/locationPrecision.ts';
@@ -81,6 +82,7 @@ async function importLines(
   const lines = new RunLines(trx, run, { source: source.name, today, meanings, columns: source.columns });
   const refusals: RunRefusal[] = [];
   const externalIds: string[] = [];
+  const pairs = new ImportedPairs();
   const report = await importServices(trx, {
     lines: lines.read(),
     defaults: { source: source.name, region, today },
@@ -89,11 +91,12 @@ async function importLines(
       for (const [field, reason] of Object.entries(errors))
         if (refusals.length < MOST_REFUSALS) refusals.push({ line, field, reason });
     },
+    onStored: (services) => pairs.add(services),
     onSeen: ({ name, id }) => {
       if (name === source.name) externalIds.push(id);
     },
   });
-  refusals.push(...unusableValues(report).slice(0, MOST_REFUSALS - refusals.length));
+  refusals.push(...remarks(report).slice(0, MOST_REFUSALS - refusals.length));
   await countTerms(trx, source.id, lines.terms);
   const otherIds = (run.knownIds ?? []).filter((id) => !lines.recordIds.has(id));
   const seen = { externalIds, otherIds };
@@ -101,14 +104,19 @@ async function importLines(
   const known = await countPresent(trx, source.id);
   const isComplete = run.isComplete && externalIds.length + otherIds.length > 0;
   const missing = isComplete ? await markMissing(trx, { sourceId: source.id, seen, at: now() }) : 0;
-  return { counts: countsOf(report, missing, lines.unclear), refusals, known: known - report.added };
+  const duplicates = await pairs.find(trx);
+  const counts = { ...countsOf(report, missing, lines.unclear), ...(duplicates !== null && { duplicates }) };
+  return { counts, refusals, known: known - report.added };
 }
 
-/** The first values of each field that could not be used. Their services were imported without them. */
-function unusableValues({ notes }: ImportReport): RunRefusal[] {
+/** What the source should correct. */
+const reported: ReadonlySet<string> = new Set(['UNUSABLE', 'FORMULA', 'HTML', 'CYCLE']);
+
+/** The first remarks about each field. Their services were imported, without the values that could not be used. */
+function remarks({ notes }: ImportReport): RunRefusal[] {
   return [...notes].flatMap(([key, { lines }]) => {
     const [field = '', reason = ''] = key.split(' ');
-    return reason === 'UNUSABLE' ? lines.map((line) => ({ line, field, reason })) : [];
+    return reported.has(reason) ? lines.map((line) => ({ line, field, reason })) : [];
   });
 }
 

@@ -92,6 +92,21 @@ describe('a table of any shape', () => {
     expect((await terms()).at(-1)).toMatchObject({ term: 'Zxq 7', meanings: ['CLOTHES', 'VETERANS'] });
   });
 
+  test('is compared with what is here, and counts the likely duplicates', async () => {
+    const pantry = {
+      ...{ id: 'a', name: 'Riverbend Mission Food Pantry', description: 'Groceries', type: 'FOOD' },
+      ...{ address1: '77 Quince Street', city: 'Abilene', zip: '79601', state: 'TX', phone: '325-555-0177' },
+    };
+    await upload(await addSource(), JSON.stringify(pantry));
+    const other = await addSource({ name: 'Another directory' });
+    const again = { ...pantry, id: 'b', name: 'RIVERBEND MISSION PANTRY', address1: '77 Quince St.' };
+    await upload(other, JSON.stringify(again));
+    const { lastRun } = await detail(other);
+    expect(lastRun).toMatchObject({ status: 'DONE', counts: { added: 1, duplicates: 1 } });
+    const { data } = (await as('GET /duplicates?limit=10')).body;
+    expect(data).toHaveLength(1);
+  });
+
   test('a complete file marks what it lacks; another one does not', async () => {
     const id = await addSource();
     await here.database.db
@@ -134,7 +149,18 @@ const files: [string, string | Uint8Array, object, string[]][] = [
     { status: 'FAILED', problem: 'UNREADABLE_FILE' },
     [],
   ],
-  ['cyclic references', cyclic, { status: 'DONE', counts: { added: 1, refused: 0 } }, ['Pantry']],
+  [
+    'cyclic references',
+    cyclic,
+    {
+      ...{ status: 'DONE', counts: { added: 1, refused: 0 } },
+      refusals: [
+        { line: 2, field: 'organization.parent_organization_id', reason: 'CYCLE' },
+        { line: 2, field: 'attributes.taxonomy_term.parent_id', reason: 'CYCLE' },
+      ],
+    },
+    ['Pantry'],
+  ],
   [
     'a field of 10 MB beside a good line',
     `${JSON.stringify({ ...service, description: 'x'.repeat(10_000_000) })}\n${JSON.stringify({ ...service, id: 'h-2' })}`,
@@ -270,6 +296,11 @@ describe('hostile files', () => {
     expect(await stored('name, description, website')).toEqual([
       { name: hostile.name, description: hostile.description, website: '' },
     ]);
+    const { refusals } = (await detail(id)).lastRun;
+    const remark = (field: string, reason: string) => ({ line: 1, field, reason });
+    expect(refusals).toEqual(
+      expect.arrayContaining([remark('name', 'FORMULA'), remark('description', 'HTML'), remark('website', 'UNUSABLE')]),
+    );
     const { body } = await as('GET /exports/services');
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
   });

@@ -2,7 +2,17 @@ import type { ServiceSource, SourceRun } from '@amparo/domain/sources/sourceRout
 import { useLocale, useTranslations } from 'use-intl/react';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
 
-const shown = ['added', 'updated', 'closed', 'missing', 'refused', 'conflicts', 'unclear', 'unchanged'] as const;
+const shown = [
+  'added',
+  'updated',
+  'closed',
+  'missing',
+  'refused',
+  'conflicts',
+  'unclear',
+  'duplicates',
+  'unchanged',
+] as const;
 
 /** Returns what a run did, as facts of one line: "12 new · 3 changed". */
 export function useRunCounts(): (counts: SourceRun['counts']) => string {
