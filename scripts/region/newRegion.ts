@@ -18,6 +18,20 @@ const emptyFiles: Record<string, string> = {
   'communities.json': '{}\n',
 };
 
+/** The test of the folder. What people still have to do does not fail: the region may start before. */
+const testOfRegion = `import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { checkRegion } from '../../scripts/region/checkRegion.ts';
+
+const { errors, open } = checkRegion(fileURLToPath(new URL('.', import.meta.url)));
+
+test('the region can start', () => {
+  expect(errors).toEqual([]);
+});
+
+for (const task of open) test.todo(task);
+`;
+
 /** Writes the folder of a new region into `regions`. Throws an error if it exists or an answer is not valid. */
 export function writeRegion(regions: string, answers: RegionAnswers): RegionProfile {
   const folder = join(regions, answers.id);
@@ -39,6 +53,7 @@ export function writeRegion(regions: string, answers: RegionAnswers): RegionProf
     'gazetteer.json': gazetteerText(data),
     'counties.json': outlinesText(profile, gazetteer),
     'README.md': readmeOf(profile),
+    'regionData.test.ts': testOfRegion,
     ...pagesOf(profile),
   };
   mkdirSync(join(folder, 'pages'), { recursive: true });

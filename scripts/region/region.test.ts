@@ -80,6 +80,10 @@ describe('a new region of two states and two time zones', () => {
     expect(open.filter((line) => /operator/.test(line))).toEqual([]);
   });
 
+  test('has a test of its own, which says what is missing', () => {
+    expect(read('regionData.test.ts')).toContain('for (const task of open) test.todo(task);');
+  });
+
   test('an existing folder is never overwritten', () => {
     expect(() => writeRegion(regions, answers)).toThrow('exists');
   });
