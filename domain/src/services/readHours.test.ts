@@ -217,3 +217,129 @@ describe('programs and remarks', () => {
     ['4th Saturday of every month 8-10 am, come early!! line forms at 7', '4.Sa 08:00-10:00'],
   ]);
 });
+
+describe('words in a list of days', () => {
+  examples([
+    ['Weds and Sats, 10 am to 12 pm', 'We Sa 10:00-12:00'],
+    ['Mons, Fris & Suns 9-1', 'Mo Fr Su 09:00-13:00'],
+    ['M-Thr 9-4', 'Mo Tu We Th 09:00-16:00'],
+    ['wkdays 8-12', `${week} 08:00-12:00`],
+    ['Mon, Wedn, Fry 9-12', null],
+    ['Mon Wed Fry 9-12', null],
+    ['Mon, Tue, Xyz 9-12', null],
+    ['Mon & Xyz 9-12', null],
+    ['Mon-Xyz 9-12', null],
+    ['Walk-ins: mn, Wed 9-11', null],
+    ['Teus. & Thurs. 9-11', null],
+    ['Tuesdbys & 3rd Saturday 9-11', null],
+    ['Sept-May: tuesdags 4-5:30pm', null],
+    ['Thusday 9-11', null],
+    ['Martes y jueces 9-12', null],
+    ['Sat and un: 9-12', null],
+    ['Monday - Pantry 9-12', 'Mo 09:00-12:00'],
+    ['Clothing, Tues & Thurs 9-11', 'Tu Th 09:00-11:00'],
+    ['Mon 9am-12pm/Tue 1pm-3pm', 'Mo 09:00-12:00; Tu 13:00-15:00'],
+  ]);
+  examples([
+    ['Fridays we open 9-12', 'Fr 09:00-12:00'],
+    ['On Saturdays we do 9-11', 'Sa 09:00-11:00'],
+    ['Los lunes su comida está lista 11-12', null],
+    ['Mt. Zion Baptist Church, Sat 9-11', 'Sa 09:00-11:00'],
+    ['Tue x Wed 9-12', null],
+  ]);
+});
+
+describe('numbers as words', () => {
+  examples([
+    ['Mon eleven to one, Sat ten to eleven-thirty', 'Mo 11:00-13:00; Sa 10:00-11:30'],
+    ['Tercer miércoles de cada mes de nueve a once de la mañana', '3.We 09:00-11:00'],
+    ['Lunes a viernes de ocho y cuarto a cuatro y media', `${week} 08:15-16:30`],
+    ['Lunes 9 a 12 y media', 'Mo 09:00-12:30'],
+    ['Tue 9 to half past 4', null],
+    ['Lunes 9 a 1 menos cuarto', null],
+    ['Mon 9-12, one to three bags per family', null],
+    ['Mon 10 to two bags', null],
+    ['Lunes 9-12, de 1 a 3 bolsas', null],
+    ['Sábado l0-2', null],
+  ]);
+});
+
+describe('equal numbers', () => {
+  examples([
+    ['MWF 9-9', 'Mo We Fr 09:00-21:00'],
+    ['Lunes a sábado 8-8, domingo 10-4', `${week} Sa 08:00-20:00; Su 10:00-16:00`],
+    ['Nightly 8-8', null],
+    ['Overnight shelter 8-8 daily', null],
+    ['Daily 6-6', null],
+  ]);
+});
+
+describe('nights at a shelter', () => {
+  const night = `${everyDay} 18:00-23:59; Tu We Th Fr Sa Su Mo 00:00-07:00`;
+  examples([
+    ['Shelter doors open 6 PM nightly, out by 7 AM, every day of the week', night],
+    ['Check-in 6pm, lights on and out the door by 7am. Every night.', night],
+    ['Entrada a las 6 pm y salida a las 7 am, diario', night],
+    ['Check-in 5-7pm, check-out 7am daily', null],
+    ['Check in 7 pm Mon-Fri, 8 pm Sat, out by 7 am', null],
+    ['Fri & Sat around the clock; Sunday 12 a.m. until 6 p.m.', 'Fr Sa; Su 00:00-18:00'],
+    ['Sat 24 hours; Monday 12am-6pm', null],
+  ]);
+});
+
+describe('dates without service', () => {
+  examples([
+    ['Tue 9-12. No distribution December 22 - 29.', 'Tu 09:00-12:00; closed 2026-12-22..2026-12-29'],
+    ['Tue 9-12. We will not be open Dec 29.', 'Tu 09:00-12:00; closed 2026-12-29'],
+    ['Martes 9-12 (el 1 de enero no hay servicio)', 'Tu 09:00-12:00; closed 2027-01-01'],
+    ['Sábados 9 a 11. El sábado 26 de diciembre NO habrá reparto', 'Sa 09:00-11:00; closed 2026-12-26'],
+    ['Martes 4-6 pm. Cerramos por vacaciones del 1 al 15 de junio', 'Tu 16:00-18:00; closed 2027-06-01..2027-06-15'],
+    ['Mon 9-5, closed for vacation June 1-15', 'Mo 09:00-17:00; closed 2027-06-01..2027-06-15'],
+    ['Thu 10-2, September through May (no pantry in summer)', 'Th 10:00-14:00; closed 2027-06-01..2027-08-31'],
+    ['Tue 9-12, No distribution if it rains', null],
+    ['Tue 9-12, Dec 22 distribution only', null],
+    ['Mon 9-5, closed in summer, closed Dec 24 - Jan 2', null],
+    ['Wed 3-6, closed the first Wednesday of January', null],
+  ]);
+});
+
+describe('days with other hours', () => {
+  const longTuesday = 'Mo We Th Fr 09:00-16:00; Tu 09:00-19:00';
+  examples([
+    ['Mon-Fri 9-4 but open till 7pm on Tuesdays', longTuesday],
+    ['Lunes a viernes 9-4, pero los martes hasta las 7', longTuesday],
+    ['Lunes a viernes 9-4. Los martes abrimos hasta las 7 pm', longTuesday],
+    ['Mon-Fri 9-5 but closes at noon on Fridays', 'Mo Tu We Th 09:00-17:00; Fr 09:00-12:00'],
+    ['L a V 9-5; los jueves en cambio de 11 am a 7 pm', 'Mo Tu We Fr 09:00-17:00; Th 11:00-19:00'],
+    ['lun-jue 8-12 y 1-5; vie nomás en la mañana 8-12', 'Mo Tu We Th Fr 08:00-12:00; Mo Tu We Th 13:00-17:00'],
+    ['Mon-Fri 9-5, open until 8 Tues - Thurs', null],
+    ['Wed 9-12, Dec 23 9-12 instead of Dec 24', null],
+    ['Miércoles y también el tercer sábado del mes, 10 am a 1 pm', 'We 3.Sa 10:00-13:00'],
+    ['Wednesdays 3 to 6pm, including the first Wednesday of the month', 'We 15:00-18:00'],
+    ['Mon-Fri 9-5, including the first Saturday', null],
+    ['2nd Wed 3-6 including the first Wed', null],
+    ['2nd Sat of ea. month 0900-1200', '2.Sa 09:00-12:00'],
+    ['Mon-Thu 8-5, Fri 8-12 (by appointment)', null],
+    ['Mon 11-1, at. 10-11:30', null],
+  ]);
+});
+
+describe('places, ages, and other remarks', () => {
+  examples([
+    ['Sundays after church, 1 to 3', 'Su 13:00-15:00'],
+    ['Domingos después de misa, 1 a 3 de la tarde', 'Su 13:00-15:00'],
+    ['Sundays after church until 3', null],
+    ['Saturday 7-10am, Cedar & 3rd', 'Sa 07:00-10:00'],
+    ['Sat 10-12 at the corner of 3rd and Pine', 'Sa 10:00-12:00'],
+    ['Corner of Main and 2nd Sat 9-11', null],
+    ['Sat 9-11, 2nd and alternate', null],
+    ['Sat 9-11, Easter & 2nd', null],
+    ['Third shift: Mon 9-12', 'Mo 09:00-12:00'],
+    ['Mon 2p-6p. Must be 13-17 yrs old.', 'Mo 14:00-18:00'],
+    ['Lunes de dos a seis de la tarde, jóvenes de 13 a 17 años', 'Mo 14:00-18:00'],
+    ['Adults 18 to 64, Monday 9-12', 'Mo 09:00-12:00'],
+    ['Jóvenes de 13 a 17, martes', null],
+    ['Call first. No set hours.', 'contact'],
+    ['No set hours. Mon 9-5', null],
+  ]);
+});

@@ -89,7 +89,9 @@ function readNthDay(
   isEvery: boolean,
 ): Read<DayPart> | null {
   const day = tokens[next];
-  if (day?.kind !== 'days' || day.isSet || tokens[next + 1]?.kind === 'to') return null;
+  // "first Wednesday of January"
+  const after = tokens[next + 1]?.kind;
+  if (day?.kind !== 'days' || day.isSet || after === 'to' || after === 'month') return null;
   const isOfMonth = tokens[next + 1]?.kind === 'ofMonth';
   const isInterval = isEvery && ordinals.length === 1 && ordinals[0]! >= 2 && ordinals[0]! <= 5;
   if (isInterval && !isOfMonth && !isOfMonthLater(tokens, next + 1)) return null;

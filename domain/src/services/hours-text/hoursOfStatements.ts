@@ -76,9 +76,9 @@ function fixedHours(statements: readonly Statement[]): Hours | null | undefined 
 /** The opening rules, without the days and times that the text says are closed. */
 function openRules(statements: readonly Statement[]): Rule[] | null {
   const rules: Rule[] = [];
-  for (const statement of statements) {
+  for (const [i, statement] of statements.entries()) {
     if (statement.kind === 'open' || statement.kind === 'stay') {
-      const more = rulesOf(statement);
+      const more = rulesOf(continuesDay(statement, statements[i - 1]) ? withinDay(statement) : statement);
       if (!more) return null;
       rules.push(...more);
     } else if (statement.kind === 'until') {
@@ -97,6 +97,21 @@ function openRules(statements: readonly Statement[]): Rule[] | null {
   const left = rules.map((rule) => ({ ...rule, days: rule.days.filter((day) => !closedDays.includes(day)) }));
   const isContradiction = left.some((rule, i) => rule.days.length === 0 && rules[i]!.days.length > 0);
   return isContradiction ? null : left;
+}
+
+/** "Friday and Saturday 24 hours; Sunday midnight to 6 pm": no mistake after a whole day. */
+function continuesDay({ days }: Statement, before: Statement | undefined): boolean {
+  const [day, ...others] = weeklyDays(days);
+  return (
+    day !== undefined &&
+    others.length === 0 &&
+    Boolean(before?.isAllDay) &&
+    weeklyDays(before!.days).includes((day + 6) % 7)
+  );
+}
+
+function withinDay(statement: Statement): Statement {
+  return { ...statement, spans: statement.spans.map((span) => ({ ...span, lastsUntil: 'sameDay' })) };
 }
 
 /** "closed 12-1" without days: a break on the days before it. */
@@ -196,7 +211,10 @@ function isByAppointment(statements: readonly Statement[], rules: readonly Rule[
     const at = statements.indexOf(contact);
     const before = openings.filter((i) => i < at).length;
     const spans = statements.slice(0, at).flatMap((statement) => (hasTimes(statement) ? statement.spans : [])).length;
-    return before > 0 && (before < openings.length || (Math.max(before, spans) > 1 && contact.isAttached));
+    return (
+      before > 0 &&
+      (before < openings.length || (Math.max(before, spans) > 1 && (contact.isAttached || contact.isInParentheses)))
+    );
   });
   if (isForSome) return null;
   if (general.length > 0) return true;

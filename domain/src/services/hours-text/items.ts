@@ -1,7 +1,7 @@
 import { type DateRange, readDates } from './dates.ts';
 import { type DayList, readDays } from './days.ts';
 import { readSpans, type WrittenSpan } from './times.ts';
-import type { ClockNumber, Token } from './words/tokens.ts';
+import { type ClockNumber, isLikeDay, type Token } from './words/tokens.ts';
 import { plainLabels } from './words/vocabulary.ts';
 
 /** How strongly an item is separated from the one before it. */
@@ -82,7 +82,8 @@ export function itemsOf(written: readonly Token[], today: string): Item[] | null
     if (read) {
       addItem(reading, read.value);
       at = read.next;
-    } else if (isStray(tokens, at)) return null;
+    } else if (isStray(tokens, at) || isPossibleDay(tokens, at) || isCount(tokens, at, reading.items.at(-1)))
+      return null;
     else if (!skipToken(reading, token, tokens[at + 1])) return null;
     else at++;
   }
@@ -123,7 +124,57 @@ function withExceptedDays(tokens: readonly Token[]): readonly Token[] {
 
 /** "weekdays of the month", "the last two Saturdays of the month": the parser cannot tell which days they are. */
 function isStray(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]!.kind === 'ofMonth' && tokens[at - 1]?.kind === 'days';
+  const [before, token, after] = [tokens[at - 1]?.kind, tokens[at]!.kind, tokens[at + 1]?.kind];
+  // In "Sat and un: 9-12", a word is missing.
+  if (token === 'and' && before === 'days' && (after === 'clock' || after === 'colon' || after === 'allDay'))
+    return true;
+  return token === 'ofMonth' && before === 'days';
+}
+
+const joins = new Set<Token['kind']>(['comma', 'slash', 'dash', 'and', 'to', 'break', 'also', 'on', 'every']);
+
+/** "Mon, Wedn and Fry 9-12", "Mon & Xyz 9-4": a word in a list of days may be a day that is misspelled. */
+function isPossibleDay(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]!;
+  if (word.kind !== 'word') return false;
+  const [before, after] = [-1, 1].map((step) => neighborOf(tokens, at, step)) as [Neighbor, Neighbor];
+  const isJoined = [before, after].some(({ isDay, signs }) => isDay && (signs.includes('and') || signs.includes('to')));
+  const isListed = before.isDay && after.isDay && before.signs.length > 0 && after.signs.length > 0;
+  // "Mon, Tue, Xyz 9-4"
+  const isLast =
+    before.signs[0] === 'comma' && after.signs.length === 0 && neighborOf(tokens, at - 2, -1).signs[0] === 'comma';
+  const isNear = [before, after].some(({ kind, isDay }) => isDay || kind === 'month' || kind === 'clock');
+  return (
+    isJoined ||
+    (isListed && !before.signs.includes('break')) ||
+    (isLast && before.isDay && after.kind === 'clock') ||
+    (isNear && isLikeDay(word.word))
+  );
+}
+
+interface Neighbor {
+  kind: Token['kind'] | undefined;
+  isDay: boolean;
+  signs: Token['kind'][];
+}
+
+/** The next token that is no separator, and the separators before it. */
+function neighborOf(tokens: readonly Token[], at: number, step: number): Neighbor {
+  const signs: Token['kind'][] = [];
+  let near = at + step;
+  for (let kind = tokens[near]?.kind; kind && joins.has(kind); kind = tokens[near]?.kind) {
+    signs.push(kind);
+    near += step;
+  }
+  const kind = tokens[near]?.kind;
+  return { kind, isDay: kind === 'days' || kind === 'ordinal', signs };
+}
+
+/** "9-12, 1 to 3 bags": bare numbers with a word after them may count something. */
+function isCount(tokens: readonly Token[], at: number, last: Item | undefined): boolean {
+  const before = tokens[at - 1];
+  if (tokens[at]!.kind !== 'word' || before?.kind !== 'clock' || before.clock.plain === null) return false;
+  return last?.kind === 'times' && last.spans.length > 1 && last.spans[last.spans.length - 1]!.start.plain !== null;
 }
 
 function readItem(tokens: readonly Token[], at: number, today: string): { value: ItemValue; next: number } | null {
@@ -210,14 +261,14 @@ function isPlainWord(token: Token | undefined): boolean {
 }
 
 const namesAfterFirst = new Set(
-  'baptist united methodist presbyterian christian lutheran assembly church congregational nazarene missionary pentecostal episcopal street st ave avenue'.split(
+  'shift floor building location grade baptist united methodist presbyterian christian lutheran assembly church congregational nazarene missionary pentecostal episcopal street st ave avenue'.split(
     ' ',
   ),
 );
 
-/** "First Baptist Church" */
+/** "First Baptist Church", "third shift" */
 function isInName(token: Token, next: Token | undefined): boolean {
-  return token.kind === 'ordinal' && token.ordinal === 1 && next?.kind === 'word' && namesAfterFirst.has(next.word);
+  return token.kind === 'ordinal' && next?.kind === 'word' && namesAfterFirst.has(next.word);
 }
 
 function addItem(reading: Reading, value: ItemValue): void {

@@ -150,6 +150,7 @@ function extend(parse: Parse, items: readonly Item[], kind: Statement['kind']): 
   const mixes = order !== null && parse.order !== null && order !== parse.order;
   if (mixes && gap === 'none') return null;
   if (kind === 'open' && (leavesItsLine(items, isFirst) || hasOtherProgram(items))) return null;
+  if (kind === 'open' && items.some((item, i) => i > 1 && item.kind === 'dates' && item.label + item.note)) return null;
   if (kind === 'closed' && items.some((item, i) => isDayOfHoliday(items[i - 1], item))) return null;
   const inside = items.slice(1).reduce((sum, item) => sum + costOfGap[item.gap], 0);
   const cost = parse.cost + inside + (isFirst || gap !== 'none' ? 0 : 2) + (mixes ? costOfMixing : 0);

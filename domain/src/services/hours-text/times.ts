@@ -176,7 +176,9 @@ function withBareStart(span: WrittenSpan, end: number, previousEnd: number | nul
 function withBareEnd(span: WrittenSpan, start: number | null): Interval | null {
   if (start === null) return null;
   const { end, start: written } = span;
-  if (end.hour === written.hour && end.minute === written.minute) return null;
+  // "9-9" is a day. "7-7" may be the night of a shelter.
+  const isSame = end.hour === written.hour && end.minute === written.minute;
+  if (isSame && (written.marker !== null || span.half !== null || start < 8 * 60 || start >= NOON)) return null;
   const marker = written.marker;
   if (marker && end.hour !== 12 && minuteIn(end, marker) > start) return { start, end: minuteIn(end, marker) };
   const later = (['am', 'pm'] as const).map((half) => minuteIn(end, half)).find((minute) => minute > start);
@@ -191,8 +193,11 @@ function bareStart({ start, half }: WrittenSpan, previousEnd: number | null): nu
   const isUndecided = start.hour === 5 || start.hour === 6;
   if (previousEnd === null) return isUndecided ? null : usual;
   if (isUndecided) return morning >= previousEnd ? null : afternoon >= previousEnd ? afternoon : null;
-  return [usual, afternoon].find((minute) => minute >= previousEnd) ?? null;
+  // "11-1, 10-11:30" is hardly at night.
+  return [usual, afternoon].find((minute) => minute >= previousEnd && minute < latestBareStart) ?? null;
 }
+
+const latestBareStart = 21 * 60;
 
 function hintedStart(start: ClockNumber, half: 'am' | 'pm'): number | null {
   if (half === 'am') return start.hour >= 5 && start.hour <= 11 ? minuteIn(start, 'am') : null;

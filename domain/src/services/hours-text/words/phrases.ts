@@ -1,4 +1,5 @@
 import { replaceAll } from './plainText.ts';
+import { numberOfWord } from './vocabulary.ts';
 
 // Phrases of several words, rewritten to one word each. The lexer knows the words in small letters on the right.
 
@@ -86,17 +87,41 @@ const contact: [RegExp, string][] = [
 const leftovers: [RegExp, string][] = [
   [/\b(?:solo citas|citas? (?:solamente|unicamente))\b/g, ' contact '],
   [/,? ?\b(?:or|o) (?:contact|callfirst)\b<end>/g, ' '],
+  [/\bno (?:set|fixed|regular) hours\b|\bsin horario fijo\b/g, ' nosethours '],
+  [/\b(contact|callfirst)[ .,;-]*nosethours|nosethours[ .,;-]*(?=contact|callfirst)/g, ' $1 '],
+  [/nosethours/g, ' unknown '],
+  // "Mon-Xyz 9-4", "Xyz-Fri 9-4", "Mon - Fi 9-4": the other word may be a day.
+  [
+    /(<day>)(?:[-/](?!<letters>|(?:noon|to|thru|through|by)\b)(?=<word>)[a-z]{2}| - (?=<word>)(?!<letters>|(?:noon|to|thru|by|at|on|el)\b)[a-z]{2,4}\b)/g,
+    '$1 unknown ',
+  ],
+  [/(^|[^a-z'])(?!<day>|<letters>|(?:[ap]m|noon)\b)(?:<word>[-/]|[a-z]{2,4} - )(?=<day>)/g, '$1 unknown '],
   [/phonenumber/g, ' '],
   // "Mon-Fri 9-5, but walk-ins 1-3": other times, not closed ones.
   [/\bbut (?:(?!<month>)<word>[ -])*(?=\d{1,2}(?::\d\d)? ?(?:[ap]\.?m|-|to\b))/g, ' unknown '],
 ];
 
-const dayAhead =
-  '(?=(?:(?:on|the|el|los|en) )*(?:<day>|[1-5](?:st|nd|rd|th)|first|second|third|fourth|fifth|last|primer|segundo|tercer|cuarto|quinto|ultimo))';
+const date =
+  '(?:<month> \\d{1,2}(?:st|nd|rd|th)?(?:,? ?(?:-|and|&|to) ?\\d{1,2}(?:st|nd|rd|th)?)*\\b|\\d{1,2}\\/\\d|\\d{1,2}(?:(?:,| y| al?| -) \\d{1,2})* (?:de )?<month>)';
+const dayAhead = `(?=(?:(?:on|the|el|los|en) )*(?:<day>|<nth>|${date}))`;
+const noService =
+  '(?:(?:we )?(?:will |are )?not (?:be )?open|no (?:services?|distributions?)|no (?:hay|habra|tendremos) (?:servicios?|distribucion|reparto|entregas?)|no (?:abrimos|abriremos|abre|habra))';
+const reason =
+  '(?:the|our|summer|winter|spring|fall|annual|christmas|school|staff|las|fin de|verano|invierno) |vacations?|vacaciones|breaks?|inventory|inventario|cleaning|limpieza|maintenance|mantenimiento|training|capacitacion|receso|ano';
 
 /** "no distribution on 5th Tuesdays". The pantry may be one of several programs. */
 const closings: [RegExp, string][] = [
-  [new RegExp(`\\b(?:no (?:services?|distributions?|hay servicio|abrimos)|not open) ${dayAhead}`, 'g'), ' closed '],
+  [new RegExp(`\\b${noService} (?:del )?${dayAhead}`, 'g'), ' closed '],
+  // "el 24 y 31 de diciembre no hay servicio"
+  [new RegExp(`(${date}),? ?[:-]? ?${noService}(?= ?(?:[.,;)\\n]|$))`, 'g'), '$1 closed '],
+  // "closed for vacation from June 1 to 15"
+  [
+    new RegExp(
+      `\\b(closed|cerrad[oa]|cerramos) (?:for|por) (?:${reason})+(?=,? \\(?(?:(?:from|on|del|desde|el) )*${date})`,
+      'g',
+    ),
+    '$1 ',
+  ],
   [new RegExp(`\\bno (pantry|clinic) ${dayAhead}`, 'g'), ' $1 closed '],
   // "Sunday services": worship, not hours of help.
   [/\b(sun|sundays?|domingos?),? (?:services?|servicios?)\b/g, ' worship $1 '],
@@ -124,6 +149,41 @@ const ends: [RegExp, string][] = [
     ' $2 until $1 ',
   ],
   [/(<day>),? (?:we )?(?:are |stay )?open late,? ?\(?(?:till|til|until) /g, '$1 until '],
+  // "but open until 7 on Thursdays", "pero los martes hasta las 8"
+  [
+    /[,;(]? ?\b(?:but |pero )?(?:we're |we |are |stay |stays )*open (?:till|til|until) (\d[\d:]* ?(?:[ap]\.?m\b\.?)?|noon),? (?:on |every )?(<day>)(?! ?(?:-|\/|&|,|(?:to|and|thru|through)\b))/g,
+    '; $2 until $1 ',
+  ],
+  [
+    /\b(?:but|pero)(?: on| los| el)? (?=<day>(?:,? (?:we|is|are|open|abrimos|abre|abierto))* (?:till|til|until|hasta)\b)/g,
+    '; ',
+  ],
+  [
+    /,? ?\b(?:but|pero)(?: we| it| is| are| we're| esta| estamos)* (?=(?:close|closes|closed|cierra|cerramos|cerrado)\b)/g,
+    ', ',
+  ],
+  [/,? ?\b(?:en cambio|sin embargo|instead(?! of)|however)\b,?/g, ' '],
+  [/\bwe (?:do\b|(?=(?:are|open|close|will|have|serve|stay|offer|distribute|meet|welcome|provide|give|also)\b))/g, ' '],
+];
+
+/** "September through May (no pantry in summer)" names the season once more. */
+const seasonsAgain: [RegExp, string][] = [
+  [
+    /(<month> ?(?:-|to|through|thru|a) <month>)[ ,;.(-]*(?:no <word>|closed|cerrad[oa])(?: (?:in|during|en|for))?(?: the| el)? (?:summer|winter|verano|invierno)\)?/g,
+    '$1 ',
+  ],
+];
+
+/** "miércoles y también el tercer sábado", "Wednesdays 3-6, including the first Wednesday". */
+const lists: [RegExp, string][] = [
+  [
+    new RegExp(`(<day>),?(?: (?:y|and|&))?,? (?:tambien|ademas|also|plus|as well as|asi como),? ${dayAhead}`, 'g'),
+    '$1 and ',
+  ],
+  [
+    /^((?:(?!<nth>|\b(?:clos|cerr|exc))[\s\S])*?\b(mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom)[a-z]*(?:(?!<nth>|\b(?:clos|cerr|exc))[^;\n])*?),? (?:including|incl\.?|incluyendo|incluso)(?: the| el)? <nth> \2[a-z]*(?: (?:of the|of each|of every|del|de cada) (?:month|mes))?(?= ?(?:[.,;)\n]|$))/g,
+    '$1 ',
+  ],
 ];
 
 /** "first three Saturdays", "1st through 3rd Saturday". With a dash it may mean only those two. */
@@ -189,6 +249,16 @@ const clock: [RegExp, string][] = [
   [/(\d) ?(?:(?:de|por|en) la (?:tarde|noche)|in the (?:afternoon|evening)|at night)/g, '$1 pm '],
   [/\b(?:cierra|cierran|cerramos)(?: a las?)? (?=\d)/g, ' closes '],
   [/\bstraight (?:through|thru)\b/g, ' to '],
+  // "overnight shelter 8-8"
+  [
+    /\b(?:overnight|shelter|dorm\w*|refugio|albergue|camas|beds)\b[\s\S]*?\b(\d{1,2})(?::00)? ?(?:-|to|a) ?\1\b/g,
+    ' unknown ',
+  ],
+  [
+    /\b(\d{1,2})(?::00)? ?(?:-|to|a) ?\1\b[\s\S]*?\b(?:overnight|shelter|dorm\w*|refugio|albergue|camas|beds)\b/g,
+    ' unknown ',
+  ],
+  [/\d y (?:media|cuarto)\b|\bmenos cuarto\b/g, ' unknown '],
   [/- ?(?:until|till|til|hasta)\b/g, ' - '],
   [/(\d) ?o'?clock/g, '$1 '],
   [/(\d) ?(?:h|hs|hrs|horas)\b\.?/g, '$1 '],
@@ -223,14 +293,15 @@ const days: [RegExp, string][] = [
     /\b(?:todos los dias|cada dia|diario|diaria(?:mente|s)?|diarios|los (?:7|siete) dias|(?:7|siete) dias)(?: (?:de|a|por) la semana)?\b/g,
     ' daily ',
   ],
+  [/\bdaily ((?:nights )?)(?:[ ,.;]*daily\b(?: nights\b)?)+/g, ' daily $1'],
   [
     /\b(?:los )?(?:dias )?entre semana\b|\b(?:los )?dias (?:habiles|laborables|laborales|de (?:la )?semana|de trabajo)\b/g,
     ' weekdays ',
   ],
-  [/\b(?:business|working|work) ?days\b|\bweek days\b|\bweekday\b/g, ' weekdays '],
-  [/\b(?:los )?fin(?:es)? de semana\b|\bweek-?ends?\b/g, ' weekends '],
+  [/\b(?:business|working|work) ?days\b|\bweek days\b|\bweekday\b|\bwkda?ys?\b/g, ' weekdays '],
+  [/\b(?:los )?fin(?:es)? de semana\b|\b(?:week|wk)-?ends?\b/g, ' weekends '],
   [
-    /\b(?:of|in) (?:(?:the|each|every|a) )?(?:calendar )?month\b|\b(?:each|every) month\b|\bmonthly\b|\b(?:del|de cada|cada|al|de) mes\b|\bmensual(?:mente)?\b/g,
+    /\b(?:of|in) (?:(?:the|each|every|a|ea\.?) )?(?:calendar )?mo(?:nth)?\b\.?|\b(?:each|every|ea\.?) mo(?:nth)?\b\.?|\bmonthly\b|\b(?:del|de cada|cada|al|de|c\/) ?mes\b|\bmensual(?:mente)?\b/g,
     ' ofmonth ',
   ],
   [/\b(?:on|a|in|los|las|the)? ?(?:the )?(?:same day|el mismo dia|mismo dia)\b/g, ' sameday '],
@@ -281,22 +352,45 @@ const holidays: [RegExp, string][] = [
   ],
 ];
 
-const tables = [gone, closings, ends, nthDays, contact, leftovers, holidays, allDay, clock, days];
+const tables = [gone, seasonsAgain, closings, ends, lists, nthDays, contact, leftovers, holidays, allDay, clock, days];
 
 /** Rewrites phrases to single words. */
 export function rewritePhrases(plain: string): string {
-  return replaceAll(plain, tables.flat());
+  return replaceAll(withDigits(plain), tables.flat());
+}
+
+const hour = `(\\d{1,2}(?::\\d\\d)?|noon|midnight|medio ?dia|media ?noche|${Object.keys(numberOfWord).join('|')})`;
+const minutes = '(?:[ -](fifteen|thirty|forty-?five)| y (media|cuarto(?! (?:lun|mar|mie|jue|vie|sab|dom))))?';
+const half =
+  "((?: ?[ap]\\.? ?m\\b\\.?| ?o'?clock| (?:de|por|en) la (?:manana|tarde|noche)| in the (?:morning|afternoon|evening))?)";
+const afterRange =
+  '(?! and (?:under|up|over|older))(?= ?(?:[.,;:&()\\n]|$|(?:on|every|each|and|y|los?|el|de|daily|diario|weekdays)\\b|mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom))';
+const hourRange = new RegExp(
+  `\\b${hour}${minutes}${half}( ?(?:-|to|until|till|til|a|hasta) ?(?:las? )?)${hour}${minutes}${half}${afterRange}`,
+  'g',
+);
+const minutesOfWord: Record<string, string> = { fifteen: '15', cuarto: '15', thirty: '30', media: '30' };
+
+/** "eleven to one", "de nueve a once y media". Not "one to three bags". */
+function withDigits(plain: string): string {
+  const digits = (written: string, english?: string, spanish?: string) => {
+    const word = english ?? spanish;
+    return `${numberOfWord[written] ?? written}${word ? `:${minutesOfWord[word] ?? '45'}` : ''}`;
+  };
+  return plain.replace(hourRange, (_, hour1, en1, es1, half1, sign, hour2, en2, es2, half2) =>
+    [digits(hour1, en1, es1), half1, sign, digits(hour2, en2, es2), half2].join(''),
+  );
 }
 
 /** Words after which nobody can be sure: alternating weeks, conditions, changes, and comparisons with other days. */
 const doubt = new RegExp(
   `\\b(?:${[
-    'every other|every (?:two|three|2|3|4) weeks?|bi-?weekly|bi-?monthly|alternat\\w*|odd|fortnight\\w*|semi|cada (?:otr[oa]|dos|tres|15|quince)|un \\w+ si|quincena\\w*|alternos?',
+    'every other|every (?:two|three|2|3|4) weeks?|bi-?weekly|bi-?monthly|altern\\w*|odd|fortnight\\w*|semi|cada (?:otr[oa]|dos|tres|15|quince)|un \\w+ si|quincena\\w*',
     'weeks?|semanas?|months?|mes(?:es)?|quarter\\w*|semesters?|school|escuelas?|escolar\\w*|academic|ciclo',
     'weather|clima|permitting|permite|temperatures?|freez\\w*|degrees|grados|below|bajo|dawn|dusk|sun(?:rise|set|down|up)|daylight|dark|amanecer|anochecer|atardecer',
     'var(?:y|ies|ia|ian|iable)|depend\\w*|subject|approx\\w*|about|around|aprox\\w*|usually|generally|normally|typically|sometimes|occasional\\w*|temporar\\w*|temporal\\w*|tb[ad]|tentativ\\w*|flexible|irregular|often',
     'other|others|otr[oa]s?|or|o|if|si|when|cuando|unless|provided|while|mientras|long as|siempre que|whenever|before|antes|after|despues|during|durante|starting|starts?|begin\\w*|empieza|comienza|inicia|partir|not|no|never|nunca|some|most|algunos|might|puede|pueden|appointments?|appts?|citas?',
-    'early|late|later|temprano|tarde|extended|reduced|special|next|proximo|this|este|esta|today|hoy|tomorrow|tonight|pending|pausad?[oa]?|suspen\\w*|cancel\\w*|discontinu\\w*|formerly|former|was|were|lottery|rotat\\w*|further|notice|aviso|once|twice|vez|veces|second to last|penultim\\w*|earlier|even|yearly|annual\\w*|anual\\w*|segun|as needed|request|solicitud|full moon|quarterly|except when|unknown|desconocid\\w*|sometime',
+    'early|late|later|temprano|tarde|extended|reduced|special|next|proximo|this|este|esta|today|hoy|tomorrow|tonight|pending|pausad?[oa]?|suspen\\w*|cancel\\w*|discontinu\\w*|formerly|former|was|were|lottery|rotat\\w*|further|notice|aviso|once|twice|vez|veces|second to last|penultim\\w*|earlier|even|yearly|annual\\w*|anual\\w*|segun|as needed|request|solicitud|full moon|quarterly|except when|unknown|desconocid\\w*|sometime|half|quarter|too|fifteen|thirty|forty|media',
   ].join('|')})\\b|\\?|\\dish\\b`,
 );
 const seasons =

@@ -1,8 +1,11 @@
-import { monthOfName } from './vocabulary.ts';
+import { dayOfName, monthOfName, shyDayNames } from './vocabulary.ts';
 
-const weekdays =
-  'mon|tues?|wed|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lun|mar|mie|jue|vie|sab|dom|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?';
+const weekdays = [...dayOfName.keys(), 'mar'].filter((name) => name.length > 2 && !shyDayNames.has(name)).join('|');
 const dayWords = `${weekdays}|daily|weekdays?|weekends?|every|closed|open|diario|todos|cerrad[oa]|abiert[oa]`;
+
+const streetSuffix = '(?: (?:st|street|ave|avenue)\\b\\.?)?';
+const notStreets =
+  'first|second|third|fourth|fifth|last|each|all|also|only|then|noon|holidays?|festivos|christmas|thanksgiving|easter|navidad|alternat[a-z]*|most|some|final';
 
 /** Placeholders in the tables of patterns. */
 const parts: Record<string, string> = {
@@ -10,12 +13,21 @@ const parts: Record<string, string> = {
   '<word>': `(?!(?:${dayWords})\\b)[a-z']+`,
   '<day>': `(?:${weekdays})\\b`,
   '<month>': `(?:${[...monthOfName.keys()].join('|')})\\b\\.?`,
+  /** A day of one or two letters. */
+  '<letters>': `(?:${[...dayOfName.keys()].filter((name) => name.length === 2).join('|')}|[mtwrflxjvds])\\b`,
+  /** Which of the weekdays of a month. */
+  '<nth>':
+    '(?:[1-5](?:st|nd|rd|th)|first|second|third|fourth|fifth|last|primer|segundo|tercer|cuarto|quinto|ultimo)\\b',
   /** The letters of an English weekday, with the sign or word before them. */
   '<letterday>': '\\s*(?:[-/&,]|and|y)?\\s*(?:to |thru |through |a )?(?:tu|t|th|w|r|f|sa|su|s)\\b',
   /** An English weekday, as a name or as letters. */
   '<english>': '(?:t|tu|w|th|r|f|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b',
   /** The end of a clause that no time follows. */
   '<end>': '(?= ?(?:[.;)\\n]+ ?(?!\\d| )|$))',
+  /** "Cedar & 3rd", "5th and Oak": an intersection with one number. */
+  '<crossing>': `(?:<numbered> ?(?:&|and|y) ?<named>|<named> ?(?:&|and|y) ?<numbered>)`,
+  '<numbered>': `(?:[nsew]\\. ?)?\\d+(?:st|nd|rd|th)${streetSuffix}`,
+  '<named>': `(?:[nsew]\\. ?)?(?!(?:${dayWords}|${notStreets})\\b)[a-z]{3,}${streetSuffix}`,
   /** The end of a time. */
   '<time>': '(?:\\d ?(?:[ap](?:\\.? ?m\\b)?)?|noon|midnight|medio ?dia)\\.?\\)?',
   /** The rest of a sentence, as far as it names no days and no times. */
@@ -79,6 +91,21 @@ const remarks: [RegExp, string][] = [
   [/(^|\n)(<day>),(\d{4}),(\d{4})(?=\n|$)/g, '$1$2 $3-$4'],
   [/(^|\n)(<day>),closed,closed(?=\n|$)/g, '$1$2 closed'],
   [/\bdoors? opens? (?:at )?(\d[\d:]* ?(?:[ap]\.? ?m\b\.?)?),? (?:and |& )?closes? (?:at )?(?=\d)/g, '$1 - '],
+  // A night at a shelter: "check-in 7pm, out the door by 6:30am".
+  [
+    /\b(?:doors? opens?|check[ -]?ins?|intake|puertas? abren?|entrada|ingreso)(?: (?:is|at|begins|starts|a|las?|es|from|desde|de))*:? (\d{1,2}(?::\d\d)? ?p\.? ?m\b\.?)(?: (nightly|daily|every (?:day|night)|each night|diario|todas las noches|todos los dias))?[,;.]? (?:<word> ){0,5}?(?:out|check[ -]?outs?|leave|exit|salida|salen)(?: <word>){0,4}:? (\d{1,2}(?::\d\d)? ?a\.? ?m\b\.?)(?= ?(?:[.,;)\n]|$|daily|nightly|every|each|diario|todos|todas|\d|<day>))/g,
+    ' $1 - $3 $2 ',
+  ],
+  // "Sundays after church, 1 to 3"
+  [
+    /\b(?:right |immediately )?(?:after|following|before|despues de|al terminar|antes de)(?: the| our| la| el)?(?: (?:\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\b\.?)?|<nth>|morning|sunday))? (?:church|mass|worship|services?|misa|culto)(?: services?)?(?: de (?:las )?\d{1,2}(?: [ap]m)?)?(?=,? (?:from |de |at )?(?:\d|noon))/g,
+    ' ',
+  ],
+  // "Saturday 7-10, Cedar & 3rd"
+  [/(^|[,.;(\n]|\d ?-|\b(?:at|on|en)) ?<crossing>(?= ?(?:[.;)\n]|$))/g, '$1 '],
+  [/\bcorner of <named> ?(?:and|&) ?<numbered> ?(?=<day>)/g, ' unknown '],
+  [/\b(?:(?:at|on) )?(?:the )?corner of (?:<numbered>|<named>) ?(?:and|&) ?(?:<numbered>|<named>)(?! ?<day>)/g, ' '],
+  [/,? ?\bno exceptions\b/g, ' '],
   [/\bdrive[ -]?(?:thru|through|up)\b|\bstay in (?:your )?(?:car|vehicle)s?\b/g, ' '],
   [/\blast <word>(?: <word>){0,2} (?=\d+ (?:minutes|mins?)\b)/g, ' '],
   [
@@ -119,7 +146,7 @@ const remarks: [RegExp, string][] = [
   [/\b(?:phone|tel|telephone|telefono|ph|cell|fax)\.?:? phonenumber/g, ' phonenumber'],
   [/\$\s?\d+(?:\.\d\d)?/g, ' '],
   [
-    /\b(?:suite|ste|room|rm|building|bldg|apt|unit|gate|door|salon|edificio|puerta|space|lot)\b\.? ?#? ?(?:\d+[a-z]?|[a-z])\b(?! ?-)/g,
+    /\b(?:(?:in|at|en) (?:the |el |la )?)?(?:suite|ste|room|rm|building|bldg|apt|unit|gate|door|salon|edificio|puerta|space|lot)\b\.? ?#? ?(?:\d+[a-z]?|[a-z])\b(?! ?-)/g,
     ' ',
   ],
   [
@@ -133,8 +160,17 @@ const remarks: [RegExp, string][] = [
   ],
   [/\b\d+\+(?: (?:years|yrs|anos))?|\b\d+ (?:and|or|&) (?:up|over|older|above|under|younger)\b/g, ' '],
   [
-    /\b\d+(?: ?- ?\d+)?[ -](?:years?|yrs?|anos)\b(?:[ -]olds?)?(?: (?:and|or|&|y|o) (?:up|over|older|above|mas|mayores))?/g,
+    /\b(?:(?:de|from) )?\d+(?: ?(?:-|to|a|y|and) ?\d+)?[ -](?:years?|yrs?|anos)\b(?:[ -]olds?)?(?: (?:and|or|&|y|o) (?:up|over|older|above|mas|mayores))?/g,
     ' ',
+  ],
+  // "adults 18 to 64". "Youth 13-17" may be hours.
+  [
+    /\b(?:adults?|seniors?|youth|teens?|women|men|adultos|mujeres|hombres|personas|jovenes),? (?:de )?\d+ ?(?:-|to|a) ?(?:2[5-9]|[3-9]\d)\b(?!:)/g,
+    ' ',
+  ],
+  [
+    /\b((?:kids|children|youth|teens|jovenes|ninos|ninas|adolescentes),? (?:de )?\d+ ?(?:-|to|a) ?\d+\b)(?! ?(?:[ap]\.?m|:))/g,
+    ' unknown ',
   ],
   [/\b(?:under|over|mayores de|menores de|adultos de) \d+\b(?! ?(?:am|pm|:|-))(?: anos)?/g, ' '],
   [/\b(?:grades?|grados?) (?:k|pre-?k|\d+)(?:st|nd|rd|th)? ?(?:-|to|through|a) ?\d+(?:st|nd|rd|th)?/g, ' '],

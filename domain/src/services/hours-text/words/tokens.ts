@@ -109,14 +109,14 @@ function lettersOf(lexemes: string[], hint: Language | undefined, text: string):
   const single = new Set(lexemes.filter((word) => /^[a-z]$/.test(word)));
   const isSpanish = ['l', 'x', 'j', 'v', 'd'].some((letter) => single.has(letter));
   const isEnglish = ['t', 'w', 'r', 'f', 'th'].some((letter) => single.has(letter) || lexemes.includes('th'));
-  if (isSpanish && isEnglish) return null;
+  if (isSpanish && (isEnglish || (/[a-z]{3}/.test(text) && languageOf(text, hint) === 'en'))) return null;
   if (isSpanish) return single.has('x') ? { ...spanishLetters, m: 1 } : spanishLetters;
   if (isEnglish) return englishLetters;
   return languageOf(text, hint) === 'en' ? englishLetters : spanishLetters;
 }
 
 function isClockText(lexeme: string): boolean {
-  return /^\d{1,4}$|^\d{1,2}[:.]\d{2}$/.test(lexeme) || lexeme in numberOfWord;
+  return /^\d{1,4}$|^\d{1,2}[:.]\d{2}$/.test(lexeme);
 }
 
 function isMarker(lexeme: string | undefined): lexeme is 'am' | 'pm' {
@@ -133,8 +133,8 @@ function tokenAt(i: number, context: Context): Token[] | null {
   if (/^\d/.test(lexeme)) return [clockToken(lexeme, context.lexemes[i + 1])];
   if (lexeme === '.') {
     // "closed July 4. Open daily 9-5": the end of a sentence.
-    const isDayOfMonth = /^\d/.test(context.lexemes[i - 1] ?? '') && monthOfName.has(context.lexemes[i - 2] ?? '');
-    return isAbbreviated(context.lexemes[i - 1]) && !isDayOfMonth ? [] : [{ kind: 'break' }];
+    const isNumber = /^\d/.test(context.lexemes[i - 1] ?? '');
+    return isAbbreviated(context.lexemes[i - 1]) && !isNumber ? [] : [{ kind: 'break' }];
   }
   const symbol = symbols[lexeme];
   if (symbol) return [{ kind: symbol }];
@@ -152,7 +152,8 @@ function isAbbreviated(lexeme: string | undefined): boolean {
 function clockToken(text: string, next: string | undefined): Token {
   const parts = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text);
   const marker = isMarker(next) ? next : null;
-  const [hour, minute] = [Number(parts?.[1] ?? 99), Number(parts?.[2] ?? 0)];
+  // A lone 0 is the rest of "l0".
+  const [hour, minute] = [text === '0' ? 99 : Number(parts?.[1] ?? 99), Number(parts?.[2] ?? 0)];
   const plain = /^\d+$/.test(text) && !marker ? text : null;
   return { kind: 'clock', clock: { hour, minute, marker, isNamed: false, plain, hasLeadingZero: text[0] === '0' } };
 }
@@ -175,9 +176,6 @@ function wordTokens(i: number, word: string, context: Context): Token[] {
   if (month) return [{ kind: 'month', month, followsDay }];
   const hint = hintOfWord[word];
   if (hint) return [{ kind: 'hint', half: hint.half, meal: hint.isMeal ? word : null }];
-  if (word in numberOfWord && isBesideRange(i, context)) {
-    return [clockToken(String(numberOfWord[word]), context.lexemes[i + 1])];
-  }
   if (word in numberOfWord && !fillers.has(word)) return [{ kind: 'unclear' }];
   const kind = kindOfWord[word];
   if (kind) return [{ kind }];
@@ -187,33 +185,45 @@ function wordTokens(i: number, word: string, context: Context): Token[] {
   return [{ kind: 'word', word }];
 }
 
-function isBesideRange(i: number, { lexemes }: Context): boolean {
-  const words = ['-', 'to', 'a', 'hasta', 'until', 'am', 'pm', 'las', 'la'];
-  return [lexemes[i - 1], lexemes[i + 1]].some((word) => word !== undefined && words.includes(word));
-}
-
 function dayAt(i: number, word: string, context: Context): Token[] | null {
   const name = word.replace(/'s$/, '');
   const day = dayOfName.get(name) ?? (name === 'mar' && isTuesday(i, context) ? 1 : undefined);
-  if (day !== undefined && (!shyDayNames.has(name) || isBesideDay(i, context))) return [dayToken(day)];
+  if (day !== undefined && (!shyDayNames.has(name) || isBesideDay(i, context))) {
+    return [commonWords.has(name) && isBeforeWord(i, context) ? { kind: 'unclear' } : dayToken(day)];
+  }
   if (day !== undefined) return commonWords.has(name) ? null : [{ kind: 'unclear' }];
   if (/^[a-z]$/.test(word)) return letterAt(i, word, context);
+  // "Mt. Zion", "Mr. Smith"
+  if ((word === 'mt' || word === 'mr') && /^[a-z]{3}|\./.test(context.lexemes[i + 1] ?? '')) return null;
   return codeDays(word)?.map(dayToken) ?? null;
 }
 
 /** Words like a day, but of their own: the town of Munday, and in Spanish judges and "you come". */
-const otherWords = new Set(['munday', 'jueces', 'vienes']);
+const otherWords = new Set(['munday', 'st', 'sin']);
+const similarWords = new Set(['jueces', 'vienes']);
 const spanishDays = ['miercoles', 'jueves', 'viernes'];
 
 /** "Tuesdy", "vierness": a day with one wrong letter. With two, nothing is certain. Only words that end as days do. */
 function misspelledDay(word: string): number | 'unclear' | null {
-  if (word.length < 6 || otherWords.has(word)) return null;
+  if (word.length < 6 || otherWords.has(word) || similarWords.has(word)) return null;
   const isEnglish = /d[ae]?ys?$/.test(word);
   const names = isEnglish ? [...dayOfName.keys()].filter((name) => /days?$/.test(name)) : spanishDays;
   const similar = names.filter((name) => name[0] === word[0]);
-  const name = similar.find((one) => editCost(word, one, 1) <= 1);
-  if (name) return dayOfName.get(name)!;
+  const found = new Set(similar.filter((one) => editCost(word, one, 1) <= 1).map((name) => dayOfName.get(name)!));
+  // "thusday" may be Tuesday or Thursday.
+  if (found.size > 0) return found.size === 1 ? [...found][0]! : 'unclear';
   return isEnglish && similar.some((one) => editCost(word, one, 2) <= 2) ? 'unclear' : null;
+}
+
+/** "fry", "wende", "frdya", "jueces": a slip or two from a day, or from the beginning of one. */
+export function isLikeDay(word: string): boolean {
+  if (otherWords.has(word)) return false;
+  const isLong = word.length > 4;
+  return [...dayOfName.keys()].some((name) => {
+    const limit = isLong && name[0] === word[0] ? 1.7 : 1;
+    const beginning = isLong ? name.slice(0, word.length) : name;
+    return name.length > 2 && [name, beginning].some((one) => editCost(word, one, limit) <= limit);
+  });
 }
 
 function dayToken(day: number): Token {
@@ -237,6 +247,14 @@ function isBesideDay(i: number, { lexemes, letters }: Context): boolean {
   ] as const;
   return beside.some(
     ([near, far]) => /^(?:[-/&,:\d]|closed|cerrado)/.test(near) || isDay(near) || (connects(near) && isDay(far)),
+  );
+}
+
+/** "Fridays we are open", "los lunes su comida": not Wednesday and Sunday. */
+function isBeforeWord(i: number, { lexemes }: Context): boolean {
+  const next = lexemes[i + 1] ?? '';
+  return (
+    /^[a-z]{2}/.test(next) && !dayOfName.has(next) && !(next in kindOfWord) && !['noon', 'midnight'].includes(next)
   );
 }
 

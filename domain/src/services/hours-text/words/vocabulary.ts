@@ -1,8 +1,22 @@
 /** Weekdays are 0 Monday to 6 Sunday. */
 const dayNames: string[][] = [
-  ['mon', 'monday', 'mo', 'mondays', 'lun', 'lunes', 'lunez', 'lu'],
+  ['mon', 'monday', 'mo', 'mondays', 'mons', 'lun', 'lunes', 'lunez', 'lu'],
   ['tue', 'tues', 'tuesday', 'tu', 'tuesdays', 'teusday', 'tuseday', 'tusday', 'mart', 'martes', 'martez', 'ma'],
-  ['wed', 'weds', 'wednesday', 'we', 'wednesdays', 'wensday', 'wednsday', 'wendsday', 'wedsday', 'wendesday', 'wedn'],
+  [
+    'wed',
+    'weds',
+    'wednesday',
+    'we',
+    'wednesdays',
+    'wensday',
+    'wednsday',
+    'wendsday',
+    'wedsday',
+    'wendesday',
+    'wedn',
+    'wedns',
+    'wednes',
+  ],
   [
     'thu',
     'thur',
@@ -13,15 +27,17 @@ const dayNames: string[][] = [
     'thrusday',
     'thirsday',
     'thrs',
+    'thr',
     'jue',
     'jueves',
     'juev',
     'juebes',
     'ju',
   ],
-  ['fri', 'friday', 'fr', 'fridays', 'firday', 'vie', 'viernes', 'viernez', 'biernes', 'vier', 'vi'],
+  ['fri', 'friday', 'fr', 'fridays', 'fris', 'firday', 'vie', 'viernes', 'viernez', 'biernes', 'vier', 'vi'],
   [
     'sat',
+    'sats',
     'saturday',
     'sa',
     'saturdays',
@@ -34,7 +50,7 @@ const dayNames: string[][] = [
     'savado',
     'savados',
   ],
-  ['sun', 'sunday', 'su', 'sundays', 'dom', 'domingo', 'domingos', 'domigo', 'do'],
+  ['sun', 'sunday', 'su', 'sundays', 'suns', 'dom', 'domingo', 'domingos', 'domigo', 'do'],
 ];
 dayNames[2]!.push('mie', 'mier', 'miercoles', 'mierc', 'miercolez', 'mi');
 
@@ -170,7 +186,7 @@ export const fillers = new Set(
     'weekly general held will be between availability available provided offered served serve serving welcome',
     'de del desde la las lo un una abierto abierta abiertos abre abren abrimos horario horarios hora horas atencion',
     'operacion dia dias servicio servicios es son esta estan estamos se nuestro nuestros su en con por para que solo',
-    'solamente unicamente publico al regulares jornada both all including incl incluyendo incluso as well its it',
+    'solamente unicamente publico al regulares jornada both all including incl incluyendo incluso as well its it nomas just',
   ]
     .join(' ')
     .split(' '),
