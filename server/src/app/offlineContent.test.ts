@@ -205,3 +205,19 @@ test('a chunk never changes, and an interrupted download continues', async () =>
   const plain = await fetchBytes(path, { 'accept-encoding': 'identity' });
   expect(plain.payload).toBe(brotliDecompressSync(whole.rawPayload).toString());
 });
+
+test.each(['manifest', 'chunk'])('what is sent from memory has the headers of other responses: %s', async (what) => {
+  const manifest = await readManifest();
+  const path = what === 'manifest' ? what : `chunks/${manifest.parts}`;
+  await fetchBytes(path);
+  const { statusCode, headers, rawPayload } = await fetchBytes(path);
+  const { headers: others } = await fetchBytes('chunks/aaaaaaaaa');
+  const secure = ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'x-frame-options'];
+  for (const name of secure) expect([name, headers[name]]).toEqual([name, others[name] ?? 'a value']);
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect([statusCode, headers['content-length']]).toEqual([200, String(rawPayload.length)]);
+  const unchanged = await fetchBytes(path, { 'if-none-match': String(headers.etag) });
+  expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0]);
+  const head = await server.app.inject({ method: 'HEAD', url: `/api/offline/${path}` });
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+});

@@ -17,11 +17,14 @@ const privateWrites =
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A public response, with its compressed bodies. */
-interface Entry {
+/** The same for every guest, with what was compressed already. */
+export interface PublicBody {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   headers: Record<string, string>;
   etag: string;
+}
+
+interface Entry extends PublicBody {
   version: number;
   minute: number;
 }
@@ -59,7 +62,7 @@ export function cachePublicResponses(app: FastifyInstance, changes: Changes): vo
     const entry = await responses.find(key, minute);
     app.metrics.countLookups('responses', entry ? { hits: 1, misses: 0 } : { hits: 0, misses: 1 });
     if (entry) {
-      await sendEntry(request, reply, entry);
+      await sendPublic(request, reply, entry);
       return true;
     }
     // Read the version before the handler reads the data, so that a change in between invalidates the response.
@@ -127,7 +130,13 @@ function ownHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(headers.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
-async function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<void> {
+export function publicBody(text: string, type: string): PublicBody {
+  const identity = Buffer.from(text);
+  return { bodies: { identity }, headers: { 'content-type': type }, etag: etagOf(identity) };
+}
+
+/** Sends a body that every guest gets, or 304. */
+export async function sendPublic(request: FastifyRequest, reply: FastifyReply, entry: PublicBody): Promise<void> {
   reply.headers(entry.headers);
   sendFinished(request, reply, await prepare(request, reply, entry));
 }
@@ -144,7 +153,7 @@ export function sendFinished(request: FastifyRequest, reply: FastifyReply, body:
 }
 
 /** Sets the headers of a public response and returns its body, compressed if the client accepts that. A 304 has no body. */
-async function prepare(request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<Buffer | string> {
+async function prepare(request: FastifyRequest, reply: FastifyReply, entry: PublicBody): Promise<Buffer | string> {
   reply
     .header('etag', entry.etag)
     .header('cache-control', request.headers.cookie ? 'private, no-cache' : 'public, no-cache')

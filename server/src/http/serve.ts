@@ -3,7 +3,7 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { describeIssues } from '@amparo/domain/http/describeIssues.ts';
 import { type CallResult, type RouteDeclaration, urlOfRoute, type ValidRequest } from '@amparo/domain/http/route.ts';
 import type { RouteName } from '@amparo/domain/routes.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '../audit/auditLog.ts';
@@ -49,18 +49,25 @@ export function serve<R extends RouteDeclaration>(
   app: FastifyInstance,
   route: R,
   handle: Handle<R>,
-  options: { requestsPerMinute?: number; conversation?: ConversationRules; bodyLimit?: number } = {},
+  options: {
+    requestsPerMinute?: number;
+    conversation?: ConversationRules;
+    bodyLimit?: number;
+    /** May answer before everything that follows. */
+    onRequest?: onRequestHookHandler;
+  } = {},
 ): void {
   const name = `${route.method} ${route.path}`;
   const answer = inProcessRoute(app, name, route, handle);
   app.inProcessRoutes.set(name, answer);
-  const { requestsPerMinute, conversation, bodyLimit } = options;
+  const { requestsPerMinute, conversation, bodyLimit, onRequest } = options;
   const mount = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
       url: urlOfRoute(route.path),
       schema: openApiSchema(route),
       ...(bodyLimit ? { bodyLimit } : {}),
+      ...(onRequest ? { onRequest } : {}),
       ...(requestsPerMinute
         ? {
             [conversation ? 'preHandler' : 'onRequest']: app.rateLimiter.requestsPerMinute(

@@ -1,7 +1,8 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { offlineRoutes } from '@amparo/domain/offline/offlineRoutes.ts';
+import { type Manifest, offlineRoutes } from '@amparo/domain/offline/offlineRoutes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Changes } from '../../database/changes.ts';
+import { type PublicBody, publicBody, sendPublic } from '../../http/responseCache.ts';
 import { serve } from '../../http/serve.ts';
 import { type PackageSource, Packages } from './packages.ts';
 import { serveChunk } from './serveChunk.ts';
@@ -14,7 +15,23 @@ export function serveOffline(
   options: { pauseFactor?: number | undefined } = {},
 ): void {
   const packages = new Packages(changes, source, options);
-  serve(app, offlineRoutes.manifest, async () => ({ data: (await packages.current()).manifest }));
+  const bodies = new WeakMap<Manifest, PublicBody>();
+  const bodyOf = (manifest: Manifest) => {
+    const body =
+      bodies.get(manifest) ?? publicBody(JSON.stringify({ data: manifest }), 'application/json; charset=utf-8');
+    bodies.set(manifest, body);
+    return body;
+  };
+  serve(app, offlineRoutes.manifest, async () => ({ data: (await packages.current()).manifest }), {
+    // Each visit of each phone reads it.
+    onRequest(request, reply, done) {
+      if (request.method !== 'GET' || request.headers.authorization) return done();
+      packages
+        .findReady()
+        .then((found) => (found ? sendPublic(request, reply, bodyOf(found.manifest)) : done()))
+        .catch(done);
+    },
+  });
   serveChunk(app, offlineRoutes.chunk, {
     async find({ params }) {
       const chunk = await packages.find(params.hash);

@@ -33,7 +33,7 @@ test('without notifications, requests during a build share one that begins after
 function changingPackages(buildMs: number) {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const changes = { version: 0, catchUp: async () => true };
+  const changes = { version: 0, catchUp: vi.fn(async () => true) };
   const data = { hidden: 'none', builds: 0 };
   const packages = new Packages(changes, {
     async readContent() {
@@ -47,7 +47,7 @@ function changingPackages(buildMs: number) {
     changes.version += 1;
     return packages.current();
   };
-  return { data, packages, afterChange };
+  return { changes, data, packages, afterChange };
 }
 
 test('one version of the data is built once, for any number of requests', async () => {
@@ -74,4 +74,19 @@ test('after a long build, changes wait, but a hidden service does not', async ()
   vi.advanceTimersByTime(2000);
   await afterChange();
   expect(data.builds).toBe(3);
+});
+
+test('requests within five milliseconds share a look at the database, but not after a change', async () => {
+  const { changes, packages } = changingPackages(10);
+  expect(await packages.findReady()).toBeUndefined();
+  const built = await packages.current();
+  changes.catchUp.mockClear();
+  await packages.findReady();
+  for (let n = 0; n < 10; n += 1) expect(await packages.findReady()).toBe(built);
+  expect(changes.catchUp).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(5);
+  expect(await packages.findReady()).toBe(built);
+  expect(changes.catchUp).toHaveBeenCalledTimes(2);
+  changes.version += 1;
+  expect(await packages.findReady()).toBeUndefined();
 });

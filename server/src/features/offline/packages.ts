@@ -10,6 +10,8 @@ export interface PackageSource {
 
 /** A build that takes longer is not repeated after each change: an import changes services for minutes. */
 const LONG_BUILD_MS = 500;
+/** Notifications of changes arrive sooner. */
+const FRESH_MS = 5;
 /** After a long build, others wait this many times as long. So builds take at most a twentieth of the time. */
 const PAUSE_FACTOR = 20;
 
@@ -23,6 +25,7 @@ export class Packages {
   /** Of the data and of the hidden services in the newest package. */
   #versions = { data: -1, hidden: '' };
   #pauseEnd = 0;
+  #freshEnd = 0;
   /** One build at a time: it blocks other requests, and a build that began before a request may lack a change. */
   readonly #build = shareNext(() => this.#buildNow());
 
@@ -44,6 +47,12 @@ export class Packages {
     return (await this.#findCurrent()) ?? this.#build();
   }
 
+  /** The current package, if it is built. Requests within a few milliseconds share one look at the database. */
+  async findReady(): Promise<OfflinePackage | undefined> {
+    const isFresh = performance.now() < this.#freshEnd && this.#changes.version === this.#versions.data;
+    return isFresh ? this.#recent[0] : this.#findCurrent();
+  }
+
   async find(hash: string): Promise<Chunk | undefined> {
     return this.findRecent(hash) ?? (await this.current()).chunks.get(hash);
   }
@@ -58,7 +67,9 @@ export class Packages {
   }
 
   async #findCurrent(): Promise<OfflinePackage | undefined> {
+    const start = performance.now();
     const isCaughtUp = await this.#changes.catchUp();
+    if (isCaughtUp) this.#freshEnd = start + FRESH_MS;
     return isCaughtUp && this.#changes.version === this.#versions.data ? this.#recent[0] : undefined;
   }
 
