@@ -59,7 +59,7 @@ export const ServiceQuery = z.object({
   sort: queryListOf(serviceSorts)
     .pipe(z.array(z.enum(serviceSorts)).max(1).optional())
     .describe(
-      'createdAt (the default), updatedAt, name, likes, distance, availableBeds, verifiedAt, openFirst, or bestOpenFirst. openFirst: open, opening soonest (within seven days), call for hours, opening later, closed; within each the nearest first if nearCoordinate is sent, otherwise by name. bestOpenFirst: the best matches of q first, as without sort, but open services (with nearCoordinate: within 30 miles) before others that match about as well; without a match of words like openFirst',
+      'createdAt (the default), updatedAt, name, likes, distance, availableBeds, verifiedAt, openFirst, or bestOpenFirst. openFirst: open, open but without a free bed (in lists with shelters), opening soonest (within seven days), call for hours, opening later, closed; within each the nearest first if nearCoordinate is sent, otherwise by name. bestOpenFirst: the best matches of q first, as without sort, but open services (with nearCoordinate: within 30 miles) before others that match about as well; without a match of words like openFirst',
     ),
   direction: queryListOf(['asc', 'desc', 'ASC', 'DESC'])
     .pipe(

@@ -15,15 +15,22 @@ const unknown = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSI
 
 function serviceAt(
   [x, y, z]: Point,
-  { id = randomUUIDv7() as string, nameKey = 'sample', uncertainty = 0, hours = '[]\n[]\nf' } = {},
+  {
+    id = randomUUIDv7() as string,
+    nameKey = 'sample',
+    uncertainty = 0,
+    hours = '[]\n[]\nf',
+    availableBeds = 0,
+    totalBeds = 0,
+  } = {},
 ): IndexedService {
   return {
     ...{
       id,
       version: 1,
       likes: 0,
-      availableBeds: 0,
-      totalBeds: 0,
+      availableBeds,
+      totalBeds,
       types: 'FOOD',
       subTypes: '',
       audiences: 'ALL',
@@ -165,6 +172,31 @@ test('bestOpenFirst near a place: by tier, open ones nearby first, then by dista
   const first = new FirstRows(orderOf({ ...now, columns, query }, hits), 7);
   for (const row of rows) first.offer(row!);
   expect(first.sorted()).toEqual([openNearest, openNear, closedNear, closedLessFar, openFar, january, weak]);
+});
+
+test('openFirst: among shelters, one that is open but full comes after the other open ones; elsewhere beds do not matter', () => {
+  const columns = new IndexColumns();
+  const add = (hours: string, totalBeds: number, availableBeds: number, longitude: number) =>
+    columns.put(serviceAt(pointAt([longitude, 32.4]), { hours, totalBeds, availableBeds }));
+  const [full, notCounted, free, opening] = [
+    add(always, 12, 0, -99.7),
+    add(always, 0, 0, -99.8),
+    add(always, 12, 3, -99.9),
+    add(thursdays, 12, 3, -99.7),
+  ];
+  const sorted = (type?: 'FOOD' | 'SHELTER') => {
+    const query = {
+      sort: ['openFirst' as const],
+      nearCoordinate: [-99.7, 32.4] as [number, number],
+      type: type && [type],
+    };
+    const first = new FirstRows(orderOf({ ...now, columns, query }, null), 4);
+    for (const row of [full, notCounted, free, opening]) first.offer(row!);
+    return first.sorted();
+  };
+  expect(sorted('SHELTER')).toEqual([notCounted, free, full, opening]);
+  expect(sorted()).toEqual([notCounted, free, full, opening]);
+  expect(sorted('FOOD')).toEqual([full, notCounted, free, opening]);
 });
 
 test('a list by distance has the order of sortingMiles', () => {

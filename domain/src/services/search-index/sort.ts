@@ -71,8 +71,8 @@ function byDistance(columns: IndexColumns, from: Point): Order {
 }
 
 /**
- * Open, opening soonest, call for hours, opening later, closed; within each the nearest, or without a point by name. It
- * has no direction.
+ * Open, open but full, opening soonest, call for hours, opening later, closed; within each the nearest, or without a
+ * point by name. It has no direction.
  */
 function byOpening(context: Omit<FilterContext, 'viewer'>, from: Point | null): Order {
   const { nextKey, compare } = byDistanceAndName(context.columns, from);
@@ -80,10 +80,19 @@ function byOpening(context: Omit<FilterContext, 'viewer'>, from: Point | null): 
   return { key: openingRankOf(context), nextKey, compare, best };
 }
 
-function openingRankOf({ columns, at, fallbackZone }: Omit<FilterContext, 'viewer'>): (row: number) => number {
-  const { hours } = columns.numbers;
+/** After the other open services: a person who needs a bed tonight looks for a free one. */
+const FULL = 0.5;
+
+function openingRankOf({ columns, query, at, fallbackZone }: Omit<FilterContext, 'viewer'>): (row: number) => number {
+  const { hours, totalBeds, availableBeds } = columns.numbers;
   const rankOf = columns.hoursPatterns.openingRankOf({ at, fallbackZone });
-  return (row) => rankOf(hours[row]!);
+  // For another kind of help, beds do not matter.
+  const isForBeds = !query.type || query.type.includes('SHELTER');
+  const isFull = (row: number) => isForBeds && totalBeds[row]! > 0 && availableBeds[row] === 0;
+  return (row) => {
+    const rank = rankOf(hours[row]!);
+    return rank === OPEN && isFull(row) ? FULL : rank;
+  };
 }
 
 /** Without a point, by relevance. With a point, by tier, then by distance. */

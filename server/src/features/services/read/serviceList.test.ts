@@ -109,11 +109,11 @@ test('a time in the text filters like openAt, and the answer names it', async ()
   expect(any.body.total).toBeGreaterThan(tonight.body.total);
 });
 
-test('sort=openFirst: open, opening within a week, call for hours, opening later, closed', async () => {
+test('sort=openFirst: open, without a free bed, opening within a week, call for hours, opening later, closed', async () => {
   const { data } = await list('sort=openFirst&limit=0&nearCoordinate=-99.733|32.449');
   const aWeekLater = '2026-11-25T18:00:00Z';
-  const groupOf = ({ openStatus: status }: Service) => {
-    if (status.kind === 'open') return 0;
+  const groupOf = ({ openStatus: status, totalBeds, availableBeds }: Service) => {
+    if (status.kind === 'open') return totalBeds > 0 && availableBeds === 0 ? 0.5 : 0;
     if (status.kind === 'contact' || status.kind === 'unknown') return 2;
     if (status.kind !== 'closed' || status.opensAt === null) return 4;
     return status.opensAt <= aWeekLater ? 1 : 3;
@@ -121,7 +121,7 @@ test('sort=openFirst: open, opening within a week, call for hours, opening later
   const openings = data.map(({ openStatus: status }) => (status.kind === 'closed' ? (status.opensAt ?? '') : ''));
   const groups = data.map(groupOf);
   expect(groups).toEqual(groups.toSorted());
-  expect(new Set(groups)).toEqual(new Set([0, 1, 2, 3]));
+  expect(new Set(groups)).toEqual(new Set([0, 0.5, 1, 2, 3]));
   expect(openings.filter(Boolean)).toEqual(openings.filter(Boolean).toSorted());
   // The distance to a confidential address is rounded.
   const open = data.filter((service) => groupOf(service) === 0 && !service.isAddressConfidential);

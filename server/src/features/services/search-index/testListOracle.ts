@@ -47,6 +47,7 @@ interface Stored {
   verifiedAt: number | null;
   likes: number;
   availableBeds: number;
+  totalBeds: number;
   bed_groups: { group: string; available: number }[];
   name: string;
   distance: number | null;
@@ -85,6 +86,7 @@ async function readAll(db: Kysely<Database>, { query, at }: Question): Promise<S
     from ? sql`ll_to_earth(${from[1]}, ${from[0]})` : sql`NULL::earth`;
   const now = toDate(at);
   const { rows } = await sql<Stored>`SELECT s.*, k.likes, s.name_key AS name, s.available_beds AS "availableBeds",
+      s.total_beds AS "totalBeds",
       ARRAY(SELECT m.user_id::text FROM service_managers m WHERE m.service_id = s.id) AS managers,
       s.is_critical_header AND (s.is_critical_never_expire OR coalesce(s.critical_expired_at > ${now}, false)) AS is_critical_now,
       unaccent(concat_ws(' ', s.name, array_to_string(s.alternate_names, ' '), s.service_summary, s.description, s.address1, s.address2, s.city, s.phone,
@@ -192,11 +194,15 @@ function isOpenIn({ from, until }: OpenAt, hours: Hours, zone: string): boolean 
 /** Compared as texts: an instant of an opening between the groups. */
 function openingOf(s: Stored, { query, at, zone }: Question): string {
   const status = openStatus(hoursOf(s), at, zoneOf(s, query, zone));
-  if (status.kind === 'open') return '0';
+  if (status.kind === 'open') return isFull(s, query) ? '0 full' : '0';
   if (status.kind === 'contact' || status.kind === 'unknown') return '2';
   if (status.kind !== 'closed' || !status.opensAt) return '4';
   const isSoon = at.until(status.opensAt).total('hours') <= 7 * 24;
   return `${isSoon ? 1 : 3} ${status.opensAt}`;
+}
+
+function isFull(s: Stored, { type }: Partial<ServiceQuery>): boolean {
+  return (!type || type.includes('SHELTER')) && s.totalBeds > 0 && s.availableBeds === 0;
 }
 
 function sortOpenFirst(services: Stored[], question: Question): Stored[] {
