@@ -23,7 +23,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       servers: [{ url: '/' }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
-    // Only declared routes: pages, images, and sign-in forms are not for programs.
+    // Only routes with an id: pages and sign-in forms are not for programs.
     transform: (route) => (route.schema?.operationId ? describe(route) : { schema: { hide: true }, url: route.url }),
     transformObject: (document) =>
       describeErrors(('openapiObject' in document ? document.openapiObject : {}) as OpenApiDocument) as object,

@@ -77,7 +77,9 @@ test('an answer of the bucket that ends too early is a failed call', async () =>
 });
 
 test('an image that cannot be read now is a 503', async () => {
-  const app = Fastify().setValidatorCompiler(() => (value) => ({ value }));
+  const app = Fastify()
+    .setValidatorCompiler(() => (value) => ({ value }))
+    .setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
   const broken = join(folder, 'broken');
   const name = 'a'.repeat(22);

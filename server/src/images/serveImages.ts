@@ -13,8 +13,14 @@ interface Options {
 /** Serves images by their secret names, because an `<img>` sends no access token. */
 export function serveImages(app: FastifyInstance, { images, isShown }: Options): void {
   const schema = {
-    summary: 'Get an image of a feedback, a JPEG, by its secret name',
+    operationId: 'getImagesByName',
+    summary: 'Get an image of a feedback by its secret name',
+    tags: ['feedbacks'],
+    security: [],
+    'x-errors': ['NOT_FOUND', 'UNAVAILABLE'],
     params: z.object({ name: imageName }),
+    produces: ['image/jpeg'],
+    response: { 200: z.string().meta({ format: 'binary' }) },
   };
   app.get<{ Params: { name: string } }>(imageAddress(':name'), { schema }, async (request, reply) => {
     const { name } = request.params;
