@@ -77,3 +77,12 @@ test('lists only the next of many closings', () => {
   const days = ['20', '21', '22', '23', '24', '25', '26'].map((day) => dated(`2026-12-${day}`));
   expect(say([monthly], days)).toMatch(/Closed: 12-20-2026; .*12-24-2026; other days on its page\.$/);
 });
+
+test.each([
+  ['en', 1, 'The nearest is 1 mile away.'],
+  ['en', 1.5, 'The nearest is 1.5 miles away.'],
+  ['es', 1, 'El más cercano está a 1 milla.'],
+  ['es', 0.4, 'El más cercano está a 0.4 millas.'],
+] as const)('one mile is singular (%s, %d)', (language, miles, expected) => {
+  expect(chatTexts(language)('chat.answers.theNearest', { miles })).toBe(expected);
+});
