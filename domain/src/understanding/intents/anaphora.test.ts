@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageWords } from '../phrases/fuzzyMatch.ts';
-import { ordinalReference } from './anaphora.ts';
+import { looksForAnother, ordinalReference } from './anaphora.ts';
 
 test.each([
   ['the second one', 2],
@@ -32,4 +32,17 @@ test.each([
   'phone number for the clinic',
 ])('"%s" refers to no service of the list', (text) => {
   expect(ordinalReference(messageWords(text))).toBeNull();
+});
+
+test.each([
+  ['where can I charge my phone', true],
+  ['I need a mail address', true],
+  ['necesito una dirección de correo', true],
+  ['y dónde puedo bañarme', true],
+  ['I need the phone number', false],
+  ['necesito el teléfono', false],
+  ['where do I sign in there', false],
+  ['do I need ID', false],
+])('"%s" looks for another place: %s', (text, is) => {
+  expect(looksForAnother(messageWords(text))).toBe(is);
 });

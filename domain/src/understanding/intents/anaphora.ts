@@ -78,3 +78,14 @@ function isOfTime(words: readonly string[], i: number): boolean {
     rest,
   );
 }
+
+const looksForPlace =
+  /^(?:(?:and|also|y|tambien|ok|okay) )?(?:where (?:can|could|do)|i need|i want|looking for|donde (?:puedo|hay)|necesito|ocupo|busco)\b/;
+const refersBack =
+  /\b(?:it|its|they|them|their|there|here|this|that|number|su|sus|ahi|alli|alla|aqui|ese|esa|este|esta|numero|the (?:phone|address)|el (?:telefono|correo)|la direccion)\b/;
+
+/** Whether the words look for a place ("where can I …", "necesito …"), and for none that was shown before. */
+export function looksForAnother(words: readonly string[]): boolean {
+  const text = words.join(' ');
+  return looksForPlace.test(text) && !refersBack.test(text);
+}

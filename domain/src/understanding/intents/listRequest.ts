@@ -5,8 +5,10 @@ import { needById } from '../lexicon/typesOfNeeds.ts';
 import type { NeedId } from '../needs/needIds.ts';
 import { needName } from '../query/needName.ts';
 import type { UnderstoodQuery } from '../query/understandQuery.ts';
+import { looksForAnother } from './anaphora.ts';
 import type { ListRequest } from './listModel.ts';
 import type { ParsedMessage } from './parseMessage.ts';
+import type { Request } from './requestModel.ts';
 
 /** The lowest weight of a need that a message is about. */
 const MEANT = 0.72;
@@ -147,3 +149,9 @@ export const asksWhatIsOpen = ({ openAt, words, query }: ParsedMessage): boolean
 
 const asksForAnything =
   /^(?:what|whats|anything|que|algo|hay algo)(?: is| esta| hay| lugares)? (?:open|abiert[oa]s?)\b/;
+
+/** "Where can I charge my phone?" after a place asks for a list: it is about a need, and says nothing about that place. */
+export function anotherList(request: Request, { named, ordinal, words, query }: ParsedMessage): Request | null {
+  const isAboutLast = request.intent !== 'PARTICULAR_SERVICE' || request.detail || named || ordinal !== null;
+  return !isAboutLast && mainNeed(query) && looksForAnother(words) ? { ...request, intent: 'LIST_SERVICES' } : null;
+}

@@ -8,6 +8,7 @@ import { isKnownWord } from '../spelling/spelling.ts';
 import { dangerBesideNames } from './dangerBesideNames.ts';
 import {
   addFilters,
+  anotherList,
   asksWhatIsOpen,
   filtersIn,
   filtersOfBeds,
@@ -148,8 +149,12 @@ function interpretRequest(
         : listServices({ ...request, intent: 'SHELTER_BEDS' }, message, before, knowledge);
     case 'SERVICE_SCHEDULE':
     case 'SERVICE_DISTANCE':
-    case 'PARTICULAR_SERVICE':
-      return askService(request, message, before, knowledge);
+    case 'PARTICULAR_SERVICE': {
+      const list = anotherList(request, message);
+      return (
+        (list && listServices(list, message, before, knowledge)) ?? askService(request, message, before, knowledge)
+      );
+    }
     case 'LIST_SERVICES':
     case 'SHELTER_BEDS':
       return listServices(request, message, before, knowledge);

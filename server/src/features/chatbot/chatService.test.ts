@@ -184,6 +184,26 @@ describe('one service', () => {
     expect(textOf(await say(question, { chatToken: list.chatToken }))).toMatch(way);
   });
 
+  test.each([
+    ['food in Abilene', 'how far is the second one from Snyder', /[5-9]\d(\.\d)? miles from the center of Snyder/],
+    ['comida en Abilene', '¿a qué distancia está el segundo de Snyder?', /[5-9]\d(\.\d)? millas del centro de Snyder/],
+  ])('after “%s”, “%s” is answered from the named town', async (request, question, way) => {
+    const list = await say(request);
+    expect(textOf(await say(question, { chatToken: list.chatToken }))).toMatch(way);
+  });
+
+  test.each([
+    ['is Porchlight open', 'where can I charge my phone'],
+    ['is Porchlight open', 'I need a mail address'],
+    ['¿Porchlight está abierto?', 'dónde puedo cargar mi teléfono'],
+    ['¿Porchlight está abierto?', 'necesito una dirección de correo'],
+  ])('after “%s”, “%s” lists services for the need', async (first, need) => {
+    const { chatToken } = await say(first);
+    const answer = await say(need, { chatToken });
+    expect(answer.understood.intent).toBe('LIST_SERVICES');
+    expect(servicesOf(answer).length).toBeGreaterThan(1);
+  });
+
   test.each(['telefono', 'phone number?'])('“%s” after a list asks which one is meant, by name', async (follow) => {
     const list = await say('food pantry in Abilene');
     const answer = await say(follow, { chatToken: list.chatToken });
