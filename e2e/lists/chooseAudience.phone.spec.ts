@@ -20,18 +20,18 @@ test('the panel of audiences', async ({ page }) => {
       await expect(box(page, name)).toBeHidden();
     };
     await choose('Seniors');
-    await expect(main.getByText(/^For: Seniors$/)).toBeVisible();
+    await expect(main.getByText(/^For: seniors$/)).toBeVisible();
     const forSeniors = (await cardsOnPage(page)).map(({ name }) => name);
     expect(forSeniors.length).toBeLessThan(all.length);
 
     await choose('Families');
-    await expect(main.getByText(/^For: Seniors, Families/)).toBeVisible();
+    await expect(main.getByText(/^For: seniors, families/)).toBeVisible();
     await expect(page).toHaveURL(/\/\?type=FOOD&category=SENIORS,FAMILIES$/);
     const forBoth = (await cardsOnPage(page)).map(({ name }) => name);
     expect(forBoth).toEqual(expect.arrayContaining(forSeniors));
 
     await page.goBack();
-    await expect(main.getByText(/^For: Seniors$/)).toBeVisible();
+    await expect(main.getByText(/^For: seniors$/)).toBeVisible();
     expect((await cardsOnPage(page)).map(({ name }) => name)).toEqual(forSeniors);
   });
   await test.step('the panel closes when the focus leaves, and drops unapplied choices', async () => {

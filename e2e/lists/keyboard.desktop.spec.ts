@@ -95,7 +95,7 @@ test('the keyboard chooses an audience and a place', async ({ page }) => {
     await page.keyboard.press('Space');
     await tabTo(page, main.getByRole('button', { name: 'Show services' }));
     await page.keyboard.press('Enter');
-    await expect(main.getByText(/^For: Seniors/)).toBeVisible();
+    await expect(main.getByText(/^For: seniors/)).toBeVisible();
   });
   await test.step('a place not found is announced, and the focus is in its box', async () => {
     await startOver(page);

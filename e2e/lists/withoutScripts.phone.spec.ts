@@ -28,22 +28,22 @@ test('tabs, chips, open-only and audience are plain links', async ({ page }) => 
   await main.getByText(/^For: anyone/).click();
   await main.getByRole('checkbox', { name: 'Seniors' }).check();
   await main.getByRole('button', { name: 'Show services' }).click();
-  await expect(main.getByText(/^For: Seniors/)).toBeVisible();
+  await expect(main.getByText(/^For: seniors/)).toBeVisible();
   const forSeniors = (await cardsOnPage(page)).length;
   expect(forSeniors).toBeGreaterThan(0);
   expect(forSeniors).toBeLessThan(pantries);
 
-  await main.getByText(/^For: Seniors/).click();
+  await main.getByText(/^For: seniors/).click();
   await expect(main.getByRole('checkbox', { name: 'Seniors' })).toBeChecked();
   await main.getByRole('checkbox', { name: 'Families' }).check();
   await main.getByRole('button', { name: 'Show services' }).click();
-  await expect(main.getByText(/^For: Seniors, Families/)).toBeVisible();
+  await expect(main.getByText(/^For: seniors, families/)).toBeVisible();
   expect((await cardsOnPage(page)).length).toBeGreaterThanOrEqual(forSeniors);
 
-  await main.getByText(/^For: Seniors, Families/).click();
+  await main.getByText(/^For: seniors, families/).click();
   await main.getByRole('checkbox', { name: 'Everyone' }).check();
   await main.getByRole('button', { name: 'Show services' }).click();
-  await expect(main.getByText(/^For: Everyone/)).toBeVisible();
+  await expect(main.getByText(/^For: everyone/)).toBeVisible();
   expect(await cardsOnPage(page)).toHaveLength(pantries);
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { linkPhones } from '../../../ui/cards/linkPhones.tsx';
+import { useAudienceNames } from '../filters/useAudienceNames.ts';
 import { factKinds } from './describedFacts.ts';
 import styles from './Facts.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';
@@ -9,16 +10,14 @@ import type { ServiceDetail } from './serviceDetail.ts';
 export function BeforeYouGo({ service, id = 'before' }: { service: ServiceDetail; id?: string }) {
   const t = useTranslations();
   const { category, age, facts, about } = service;
-  const audiences = category.includes('ALL')
-    ? [t('services.audiences.ALL')]
-    : category.map((audience) => t(`services.audiences.${audience}`));
+  const who = useAudienceNames()(category.includes('ALL') ? ['ALL'] : category, true);
   const quoted = factKinds.filter((kind) => facts[kind]);
-  if (audiences.length === 0 && !age.text && quoted.length === 0) return null;
+  if (who === '' && !age.text && quoted.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('serviceDetail.come')}</h2>
       <dl className={styles.facts}>
-        {audiences.length > 0 && <Fact label={t('serviceDetail.facts.who')}>{audiences.join(', ')}</Fact>}
+        {who && <Fact label={t('serviceDetail.facts.who')}>{who}</Fact>}
         {age.text && (
           <Fact label={t('serviceDetail.facts.age')}>
             <span lang={age.otherLanguage ?? undefined}>{age.text}</span>

@@ -11,6 +11,7 @@ import { OpenNearMe } from '../near/OpenNearMe.tsx';
 import { AudienceForm } from './AudienceForm.tsx';
 import styles from './Filters.module.css';
 import { subTypeChips } from './subTypeChips.ts';
+import { useAudienceNames } from './useAudienceNames.ts';
 
 /** Loaded only for searches that name a time. */
 const TimeText = lazy(() => import('./TimeText.tsx'));
@@ -87,10 +88,8 @@ function AudienceFilter({ state }: { state: ListState }) {
   const t = useTranslations('services');
   const inside = useRef<HTMLDivElement>(null);
   const { audiences } = state;
-  const label =
-    audiences.length > 0
-      ? t('list.forAudiences', { audiences: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') })
-      : t('list.forAnyone');
+  const namesOf = useAudienceNames();
+  const label = audiences.length > 0 ? t('list.forAudiences', { audiences: namesOf(audiences) }) : t('list.forAnyone');
   const close = () => inside.current?.closest('details')?.removeAttribute('open');
   return (
     <li>

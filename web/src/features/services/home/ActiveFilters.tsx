@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { useAudienceNames } from '../filters/useAudienceNames.ts';
 import { type ListState, unfilteredList } from '../list/listState.ts';
 import styles from './ListHead.module.css';
 
@@ -12,6 +13,7 @@ const TimeText = lazy(() => import('../filters/TimeText.tsx'));
 /** Names all filters of the list, and removes them in one tap. */
 export default function ActiveFilters({ state, now }: { state: ListState; now: string }) {
   const t = useTranslations('services');
+  const namesOf = useAudienceNames();
   const keepLanguage = useKeepLanguage();
   const { subType, isOpenOnly, hasFreeBeds, openAt, audiences, isTopKudos } = state;
   const filters = [
@@ -19,8 +21,7 @@ export default function ActiveFilters({ state, now }: { state: ListState; now: s
     isOpenOnly && t('list.openNow'),
     hasFreeBeds && t('list.freeBeds'),
     isTopKudos && t('list.topKudos'),
-    audiences.length > 0 &&
-      t('list.forAudiences', { audiences: audiences.map((audience) => t(`audiences.${audience}`)).join(', ') }),
+    audiences.length > 0 && t('list.forAudiences', { audiences: namesOf(audiences) }),
   ].filter(Boolean);
   return (
     <p className={styles.filters}>

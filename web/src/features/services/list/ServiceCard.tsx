@@ -11,6 +11,7 @@ import { isPlainClick } from '../../../ui/controls/linkEvents.ts';
 import { ActionLabel, VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import { DistanceAndCity } from '../DistanceAndCity.tsx';
+import { useAudienceNames } from '../filters/useAudienceNames.ts';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import type { ServiceCardData } from '../serviceCard.ts';
 import { CardStar } from '../star/FavoriteStar.tsx';
@@ -64,9 +65,8 @@ export const ServiceCard = memo(function ServiceCard({ card, now, hasStar = true
 /** What people get there. Who may come is first, so that it is not cut. */
 function OffersAndAudiences({ card: { audiences, offers, summary } }: { card: ServiceCardData }) {
   const t = useTranslations('services');
-  const audienceNames = audiences.length > 0 && (
-    <b>{audiences.map((audience) => t(`audiences.${audience}`)).join(', ')} · </b>
-  );
+  const namesOf = useAudienceNames();
+  const audienceNames = audiences.length > 0 && <b>{namesOf(audiences, true)} · </b>;
   return (
     <>
       {offers && (
