@@ -3,6 +3,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
+import { address } from '../support/testConfig.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 
 const abilene = { longitude: -99.733, latitude: 32.449 };
@@ -11,37 +12,70 @@ function cards(page: Page) {
   return page.getByRole('main').getByRole('article');
 }
 
-test('the first card starts near the top of phones of every width', async ({ page }) => {
+/** Without a label, no place is chosen. */
+async function usePlace(page: Page, label: string): Promise<void> {
+  const { longitude, latitude } = abilene;
+  const value = encodeURIComponent(`${longitude}|${latitude}|${label}`);
+  if (label) await page.context().addCookies([{ name: 'place', value, url: address }]);
+}
+
+test('the first card starts near the top of phones of every width, also with a place', async ({ page }) => {
   const open = '/?type=FOOD&open=true';
-  for (const path of ['/', '/?type=FOOD', '/?type=FOOD&lang=es', open, `${open}&lang=es`]) {
-    await startOver(page);
-    await page.goto(path);
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 740 });
-      const card = cards(page).first();
-      const top = async () => (await card.boundingBox())?.y;
-      await expect.poll(top, `${path} at ${width} px`).toBeLessThanOrEqual(330);
-      // The star comes with the scripts.
-      const star = (await card.getByRole('button').boundingBox())!;
-      const directions = (await card.getByRole('link', { name: /^(Directions|Cómo ir)/ }).boundingBox())!;
-      expect(star.x, `${path} at ${width} px`).toBeGreaterThanOrEqual(directions.x + directions.width);
+  for (const place of ['', 'Abilene']) {
+    for (const path of [
+      '/',
+      '/?type=FOOD',
+      '/?type=FOOD&lang=es',
+      '/?type=EDUCATION&lang=es',
+      open,
+      `${open}&lang=es`,
+    ]) {
+      await startOver(page);
+      await usePlace(page, place);
+      await page.goto(path);
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        const card = cards(page).first();
+        const top = async () => (await card.boundingBox())?.y;
+        await expect.poll(top, `${path} at ${width} px ${place}`).toBeLessThanOrEqual(330);
+        // The star comes with the scripts.
+        const star = (await card.getByRole('button').boundingBox())!;
+        const directions = (await card.getByRole('link', { name: /^(Directions|Cómo ir)/ }).boundingBox())!;
+        expect(star.x, `${path} at ${width} px ${place}`).toBeGreaterThanOrEqual(directions.x + directions.width);
+      }
     }
   }
 });
 
-test('the first view of the list', async ({ page }) => {
-  await test.step('two complete cards and the name of a third are above the tab bar, and the name of the app is visible', async () => {
-    await page.goto('/?type=FOOD');
-    const tabs = (await page.getByRole('navigation', { name: 'Kinds of help' }).boundingBox())!;
+const kinds = ['SHELTER', 'FOOD', 'HEALTH', 'RESOURCES', 'EDUCATION'] as const;
+
+test('two complete cards and the name of a third are above the tab bar, for each kind of help in both languages', async ({
+  page,
+}) => {
+  for (const language of ['en', 'es']) {
+    for (const type of kinds) {
+      const path = `/?type=${type}&lang=${language}`;
+      await page.goto(path);
+      const tabs = (await page.getByRole('navigation', { name: /^(Kinds of help|Tipos de ayuda)$/ }).boundingBox())!;
+      const second = (await cards(page).nth(1).boundingBox())!;
+      const third = (await cards(page).nth(2).getByRole('heading').boundingBox())!;
+      expect(second.y + second.height, path).toBeLessThanOrEqual(tabs.y);
+      expect(third.y + third.height, path).toBeLessThanOrEqual(tabs.y);
+      await expect(page.getByRole('banner').getByText('Amparo', { exact: true })).toBeInViewport();
+    }
+  }
+  await usePlace(page, 'Abilene');
+  for (const path of ['/', '/?lang=es', '/?type=EDUCATION&lang=es']) {
+    await page.goto(path);
+    const tabs = (await page.getByRole('navigation', { name: /^(Kinds of help|Tipos de ayuda)$/ }).boundingBox())!;
     const second = (await cards(page).nth(1).boundingBox())!;
-    const third = (await cards(page).nth(2).getByRole('heading').boundingBox())!;
-    expect(second.y + second.height).toBeLessThanOrEqual(tabs.y);
-    expect(third.y + third.height).toBeLessThanOrEqual(tabs.y);
-    await expect(page.getByRole('banner').getByText('Amparo', { exact: true })).toBeInViewport();
-  });
+    expect(second.y + second.height, path).toBeLessThanOrEqual(tabs.y);
+  }
+});
+
+test('the first view of the list', async ({ page }) => {
   await test.step('a card without beds is at most 190 px high', async () => {
-    await startOver(page);
-    for (const path of ['/?type=FOOD', '/?type=HEALTH', '/?type=EDUCATION']) {
+    for (const path of kinds.slice(1).flatMap((type) => [`/?type=${type}`, `/?type=${type}&lang=es`])) {
       await page.goto(path);
       const heights = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
       expect(heights.length).toBeGreaterThan(5);
@@ -102,7 +136,7 @@ test('the filters and stars of the list', async ({ page }) => {
   await test.step('all active filters are named, and one tap removes them', async () => {
     await gotoHydrated(page, '/?type=FOOD&subType=FOOD_PANTRIES&open=true&category=WOMEN,FAMILIES');
     const main = page.getByRole('main');
-    await expect(main.getByText('Filters: Food pantries · Open now · For: Women, Families')).toBeVisible();
+    await expect(main.getByText('Filters: Food pantries · Open now · For: women, families')).toBeVisible();
     await main.getByRole('link', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL('/?type=FOOD');
     await expect(main.getByText(/^Filters:/)).toHaveCount(0);

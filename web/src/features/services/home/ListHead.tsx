@@ -18,9 +18,8 @@ export function ListHead({ home }: { home: HomeData }) {
   const { state, searchedFor, holidayNote, items } = home;
   const t = useTranslations('services');
   const title = useListTitle(home);
-  const isFiltered = unfilteredList(state) !== null;
   return (
-    <div className={isFiltered ? `${styles.head} ${styles.filtered}` : styles.head}>
+    <div className={styles.head}>
       <div className={styles.line}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
@@ -28,13 +27,13 @@ export function ListHead({ home }: { home: HomeData }) {
         <Count home={home} />{' '}
         {items.some(({ isSample }) => isSample) && <p className={styles.sample}>{t('list.sample')}</p>}
       </div>
-      {isFiltered && (
+      {unfilteredList(state) !== null && (
         <Suspense>
           <ActiveFilters state={state} now={home.now} />
         </Suspense>
       )}
       <ViewSwitch state={state} />
-      {searchedFor && <p className={styles.searched}>{t('list.searchedFor', { words: searchedFor })}</p>}
+      {searchedFor && <p>{t('list.searchedFor', { words: searchedFor })}</p>}
       {holidayNote && <p className={styles.sample}>{holidayNote}</p>}
     </div>
   );
