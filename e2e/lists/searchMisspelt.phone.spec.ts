@@ -54,7 +54,7 @@ test('a search while a person types, and a search that finds nothing', async ({ 
     await page.goto('/?q=zzqqxx');
     const main = page.getByRole('main');
     await expect(main).toContainText('Nothing here for “zzqqxx”');
-    await expect(main.getByRole('link', { name: 'Call 2-1-1' })).toHaveAttribute('href', 'tel:211');
+    await expect(main.getByRole('link', { name: 'Call 2-1-1', exact: true })).toHaveAttribute('href', 'tel:211');
     await main.getByRole('link', { name: 'Clear search' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Shelter' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('');

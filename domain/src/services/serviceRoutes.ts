@@ -18,6 +18,9 @@ const UnderstoodTime = z.object({
 });
 export type UnderstoodTime = z.infer<typeof UnderstoodTime>;
 
+const UnderstoodTown = z.object({ name: z.string(), isInRegion: z.boolean() });
+export type UnderstoodTown = z.infer<typeof UnderstoodTown>;
+
 const Directions = z.object({
   to: z.uuid(),
   mode: z.literal('TRANSIT'),
@@ -45,6 +48,8 @@ export const serviceRoutes = {
       crisisLines: z.array(CrisisLine).optional(),
       /** The time that `q` names, and the local time when the server read it. */
       understoodTime: UnderstoodTime.optional(),
+      /** The town that `q` names. The list begins near it, and may have no service there. */
+      understoodTown: UnderstoodTown.optional(),
       ...SearchDanger.partial().shape,
     }),
     errors: ['VALIDATION'],

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../permissions/permissions.ts';
 import { periodOf } from '../../understanding/times/periodOf.ts';
 import { openAtText, readOpenAt } from '../open-status/readOpenAt.ts';
-import type { UnderstoodTime } from '../serviceRoutes.ts';
+import type { UnderstoodTime, UnderstoodTown } from '../serviceRoutes.ts';
 import type { OpenMoment } from './columns/hoursPatterns.ts';
 import type { IndexQuery, QueryContext } from './filters.ts';
 import type { RefPage, ServiceIndex } from './serviceIndex.ts';
@@ -38,6 +38,8 @@ export interface ServiceList extends RefPage {
   needs: readonly { need: string; weight: number }[];
   /** The time that the typed text names. */
   understoodTime?: UnderstoodTime | undefined;
+  /** The town that the typed text names. */
+  understoodTown?: UnderstoodTown | undefined;
 }
 
 /** If the viewer manages more services than this, a text is searched in all services. */
@@ -60,7 +62,8 @@ export async function listServices(
   const context = { query, viewer, at, fallbackZone: viewpoint.fallbackZone };
   await source.refresh();
   const found = text ? await findText(source, context, text) : await findServices(source, context);
-  return { ...found, viewpoint, searchedFor: text?.searchedFor, needs: text?.terms?.needs ?? [], understoodTime };
+  const { searchedFor, terms, town: understoodTown } = text ?? {};
+  return { ...found, viewpoint, searchedFor, needs: terms?.needs ?? [], understoodTime, understoodTown };
 }
 
 /** At most twenty critical headers are shown (rules.md §4). */

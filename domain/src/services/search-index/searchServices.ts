@@ -23,11 +23,11 @@ export async function searchServices<List extends ServiceList>(
   const [found, search] = await Promise.all([list(), query.q ? watchSearch(query.q) : { danger: noDanger }]);
   // An answer to a danger already contains crisis lines.
   const hasLines = search.danger.level === 'none' && !query.skip && asksForCrisisLine(found.needs);
-  const { total, searchedFor, understoodTime, needs } = found;
+  const { total, searchedFor, understoodTime, understoodTown, needs } = found;
   return {
     found,
     summary: {
-      ...{ total, searchedFor, understoodTime },
+      ...{ total, searchedFor, understoodTime, understoodTown },
       ...search,
       ...(hasLines ? { crisisLines: crisisLinesFor(needs, await crisisLines()) } : {}),
     },

@@ -3,6 +3,7 @@ import type { Gazetteer } from '../../../places/gazetteer/gazetteer.ts';
 import { understandQuery } from '../../../understanding/query/understandQuery.ts';
 import type { NamedTime } from '../../../understanding/times/readTime.ts';
 import type { ServiceQuery } from '../../serviceQuery.ts';
+import type { UnderstoodTown } from '../../serviceRoutes.ts';
 import type { IndexColumns } from '../columns/indexColumns.ts';
 import { RecentCache } from '../columns/recentCache.ts';
 import {
@@ -33,6 +34,7 @@ export interface UnderstoodText {
   isHopeless: boolean;
   /** The center of a place that the text names. */
   near: readonly [number, number] | undefined;
+  town: UnderstoodTown | undefined;
   /** The text asks for services that are open now, or at another time. */
   openNow: boolean;
   time: NamedTime | null;
@@ -128,6 +130,10 @@ export class TextSearch {
       terms: isOnlyPlace ? null : { needs, words: weighted, inName, types, audiences },
       isHopeless: !isOnlyPlace && !hasMeaning && weighted.length === 0,
       near: place?.coordinates,
+      town:
+        place?.kind === 'city' && place.city !== null
+          ? { name: place.city, isInRegion: regionCounties.includes(place.county) }
+          : undefined,
       openNow: understood.isOpenNow,
       time: understood.time,
       isOnlyWish,
@@ -156,6 +162,7 @@ const nothing: UnderstoodText = {
   terms: null,
   isHopeless: false,
   near: undefined,
+  town: undefined,
   openNow: false,
   time: null,
   isOnlyWish: false,

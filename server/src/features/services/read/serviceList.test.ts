@@ -109,6 +109,15 @@ test('a time in the text filters like openAt, and the answer names it', async ()
   expect(any.body.total).toBeGreaterThan(tonight.body.total);
 });
 
+test.each([
+  ['food in Hawley', { name: 'Hawley', isInRegion: true }],
+  ['comida en Dallas', { name: 'Dallas', isInRegion: false }],
+  ['food', undefined],
+])('q=%s names the town %o', async (q, town) => {
+  const { body } = await server.ask(`/api/services?q=${encodeURIComponent(q)}&limit=1`);
+  expect(body.understoodTown).toEqual(town);
+});
+
 test('sort=openFirst: open, without a free bed, opening within a week, call for hours, opening later, closed', async () => {
   const { data } = await list('sort=openFirst&limit=0&nearCoordinate=-99.733|32.449');
   const aWeekLater = '2026-11-25T18:00:00Z';

@@ -50,14 +50,13 @@ export default function FavoritesPage() {
 
 function Favorites({ data }: { data: FavoritesData }) {
   const t = useTranslations('favoritesPage');
-  const keepLanguage = useKeepLanguage();
   const listed = listFavorites(useStoredIds(favorites), data);
   const { removeOne, removeAll } = useRemoveFavorites();
   if (listed.length === 0) {
     return (
       <EmptyState lead={t('empty')}>
         <p>{t('emptyHint')}</p>
-        <NextSteps home={keepLanguage(paths.home())} />
+        <NextSteps />
       </EmptyState>
     );
   }

@@ -33,9 +33,9 @@ export function ListAndMap({ home }: { home: HomeData }) {
           </Suspense>
         )}
         <ChangingList>
-          {home.isOutside && (
+          {(home.isOutside || home.town) && (
             <Suspense>
-              <OutsideRegion place={home.place} />
+              <OutsideRegion home={home} />
             </Suspense>
           )}
           {home.nextSteps && (

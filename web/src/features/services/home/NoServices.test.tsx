@@ -54,10 +54,11 @@ function renderEmpty(
   language: 'en' | 'es' = 'en',
   openingNext: ServiceCardData[] = [],
   more: Partial<HomeData> = {},
+  otherOpen: ServiceCardData[] = [],
 ) {
   const state = readListState(new URLSearchParams(address));
   const home = { state, items: [], searchedFor: null, time: null, now, ...more } as unknown as HomeData;
-  const nextSteps = { openingNext, otherOpen: [] };
+  const nextSteps = { openingNext, otherOpen };
   const Stub = createRoutesStub([{ path: '/', Component: () => <NoServices home={home} nextSteps={nextSteps} /> }]);
   render(
     <IntlProvider locale={language} messages={messages[language]} timeZone="America/Chicago">
@@ -125,6 +126,20 @@ test.each([
   expect(screen.getAllByRole('heading').at(-1)?.textContent).toBe(title);
   expect(screen.queryByRole('link', { name: /Clear filters|Quitar filtros/ })).toBeNull();
 });
+
+test.each([
+  ['en', 'Other help that is open now'],
+  ['es', 'Otra ayuda que está abierta ahora'],
+] as const)(
+  'a search in all kinds that finds nothing names open places below the other ways (%s)',
+  (language, title) => {
+    renderEmpty('q=hospice', language, [], {}, [pantry(language)]);
+    const open = screen.getByRole('region', { name: title });
+    expect(open.textContent).toContain('Merkel Rooster Pantry');
+    const call = screen.getByRole('link', { name: /2-1-1/ });
+    expect(call.compareDocumentPosition(open) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+);
 
 function chatWords(): string | undefined {
   return document.querySelector<HTMLInputElement>('form[action="/chatbot"] input[name="query"]')?.value;

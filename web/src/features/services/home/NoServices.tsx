@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { CardList } from '../../../ui/cards/Card.tsx';
 import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useAudienceNames } from '../filters/useAudienceNames.ts';
 import { changedList, type ListState, noFilters, unfilteredList } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
 import type { NextSteps } from '../list/loadNextSteps.ts';
@@ -26,12 +27,25 @@ export default function NoServices({ home, nextSteps }: Props) {
   const isEmpty = home.items.length === 0;
   const lead = useLead(home);
   const { openingNext, otherOpen } = nextSteps;
-  const areCardsFirst = openingNext.length > 0 || otherOpen.length > 0;
+  const hasCards = openingNext.length > 0 || otherOpen.length > 0;
+  // Places of any kind are likely not what the person searched for.
+  const areOfAnyKind = home.state.type === null && home.time === null;
+  const areCardsFirst = hasCards && !areOfAnyKind;
+  const cards = (
+    <>
+      <FewCards id="opening-next" title={t('openingNext')} cards={openingNext} now={home.now} />
+      <FewCards
+        id="other-open"
+        title={areOfAnyKind ? t('anyOpenNow') : t('kindOpenNow', { kind: kindName })}
+        cards={otherOpen}
+        now={home.now}
+      />
+    </>
+  );
   return (
     <>
       {areCardsFirst && <p className={styles.lead}>{lead}</p>}
-      <FewCards id="opening-next" title={t('openingNext')} cards={openingNext} now={home.now} />
-      <FewCards id="other-open" title={t('kindOpenNow', { kind: kindName })} cards={otherOpen} now={home.now} />
+      {areCardsFirst && cards}
       <EmptyState lead={areCardsFirst ? t('call211Hint') : lead}>
         {isEmpty && <OtherLists home={home} />}
         {!areCardsFirst && <p>{t('call211Hint')}</p>}
@@ -43,6 +57,7 @@ export default function NoServices({ home, nextSteps }: Props) {
           {chatWords !== '' && <AskChat words={chatWords} />}
         </div>
       </EmptyState>
+      {!areCardsFirst && cards}
       {!isEmpty && <h2 className={styles.next}>{t('fartherAway')}</h2>}
     </>
   );
@@ -96,17 +111,13 @@ function useKindName({ type }: ListState): string {
 /** The words of the search, or the chosen kind of help or free beds, audience, and time: "Meals for women open now". */
 function useChatWords({ state, searchedFor }: HomeData): string {
   const t = useTranslations();
+  const namesOf = useAudienceNames();
   const kindName = useKindName(state);
   const { q, subType, isOpenOnly, hasFreeBeds, audiences } = state;
   if (searchedFor || q) return searchedFor ?? q;
   const kindOrNeed = subType ? t(`services.subTypes.${subType}`) : kindName;
   const kind = hasFreeBeds ? t('services.list.freeBeds') : kindOrNeed;
-  const audienceNames = audiences
-    .filter((audience) => audience !== 'ALL')
-    .map((audience) =>
-      audience === 'LGBT' ? t('services.audiences.LGBT') : t(`services.audiences.${audience}`).toLowerCase(),
-    )
-    .join(', ');
+  const audienceNames = namesOf(audiences.filter((audience) => audience !== 'ALL'));
   const wanted = audienceNames ? t('noServices.kindFor', { kind, audiences: audienceNames }) : kind;
   return isOpenOnly && kind ? t('noServices.kindOpenNow', { kind: wanted }) : wanted;
 }

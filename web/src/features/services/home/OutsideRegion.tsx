@@ -4,14 +4,22 @@ import type { RootData } from '../../../routing/rootData.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { HomeData } from '../list/loadHome.ts';
 
-/** Says that the chosen place is outside the region: the nearest services are far away. */
-export default function OutsideRegion({ place }: Pick<HomeData, 'place'>) {
+/**
+ * Says that the chosen place, or the town that a search names, is outside the region, or that nothing is in this town
+ * itself.
+ */
+export default function OutsideRegion({ home: { place, town, items, isOutside } }: { home: HomeData }) {
   const t = useTranslations('noServices');
   const language = useLocale() === 'es' ? 'es' : 'en';
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
+  const isTownEmpty = town && items.length > 0 && !items.some(({ city }) => city === town.name);
+  if (!isTownEmpty && !isOutside) return null;
+  const name = isTownEmpty ? town.name : place?.label || t('you');
   return (
     <Notice tone="quiet">
-      {t('outside', { place: place?.label || t('you'), region: region?.name[language] ?? '' })}
+      {isTownEmpty && town.isInRegion
+        ? t('nothingIn', { town: name })
+        : t('outside', { place: name, region: region?.name[language] ?? '' })}
     </Notice>
   );
 }

@@ -66,8 +66,12 @@ test('an empty search within a kind of help names what opens next of that kind',
   }
 });
 
-test('an empty search for everything names none', async () => {
-  expect((await loadEmpty('/?q=hospice')).home.nextSteps).toEqual({ openingNext: [], otherOpen: [] });
+test('an empty search in all kinds names what is open or opens next of any kind', async () => {
+  const { home, callApi } = await loadEmpty('/?q=hospice');
+  expect(home.nextSteps?.openingNext).toHaveLength(3);
+  const asked = callApi.mock.calls.map(([, { query }]) => query).find(({ limit }) => limit === 3);
+  expect(asked).toMatchObject({ isOpen: true });
+  expect(asked).not.toMatchObject({ q: 'hospice' });
 });
 
 const open = (name: string, distance?: number) => ({ ...service(name, { kind: 'open', until: null }), distance });

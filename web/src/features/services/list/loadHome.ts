@@ -60,8 +60,14 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 /** What the server understood of the search. */
 function understoodOf(answer: CallResult<Routes['GET /services']>) {
-  const { searchedFor = null, understoodTime: time = null, emergency = null, dangerHint = null } = answer;
-  return { searchedFor, time, emergency, dangerHint, crisisLines: answer.crisisLines ?? [] };
+  const {
+    searchedFor = null,
+    understoodTime: time = null,
+    understoodTown: town,
+    emergency = null,
+    dangerHint = null,
+  } = answer;
+  return { searchedFor, time, town, emergency, dangerHint, crisisLines: answer.crisisLines ?? [] };
 }
 
 /** What a list offers that is empty, or that has no open place nearby. */

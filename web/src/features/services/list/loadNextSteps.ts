@@ -6,7 +6,10 @@ import { type ListState, listQuery } from './listState.ts';
 
 /** What an empty list offers, or a list of open places that are all far away. */
 export interface NextSteps {
-  /** The services that open next, the soonest first: of the same list, or of its kind if the list is empty at any time. */
+  /**
+   * The services that open next, the soonest first: of the same list, or of its kind if the list is empty at any time. Of
+   * any kind for a search in all kinds.
+   */
   openingNext: ServiceCardData[];
   /** Places of the same kind that are open now, if the list has more filters or words. */
   otherOpen: ServiceCardData[];
@@ -37,13 +40,15 @@ export async function loadNextSteps(
   const any: ListState = { ...state, ...anyTime, hasFreeBeds: false, isTopKudos: false, page: 1 };
   const kind: ListState = { ...any, q: '', subType: null, audiences: [] };
   const isChosen = q !== '' || subType !== null || audiences.length > 0 || hasFreeBeds;
-  const isNarrow = !isFar && type !== null && isChosen;
+  const isNarrow = !isFar && isChosen;
   const isForTime = isOpenOnly || openAt !== null || hasTime;
   const [next, other] = await Promise.all([
     isForTime || isNarrow
       ? list({ ...listQuery(isForTime ? any : kind, from), sort: 'openFirst', limit: searchedOpenings })
       : [],
-    isNarrow ? list({ ...listQuery({ ...kind, isOpenOnly: true }, from), limit: shownServices }) : [],
+    isNarrow && !(isForTime && type === null)
+      ? list({ ...listQuery({ ...kind, isOpenOnly: true }, from), limit: shownServices })
+      : [],
   ]);
   const opening = next
     .flatMap((service) => {
