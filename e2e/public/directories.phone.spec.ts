@@ -199,6 +199,16 @@ test.describe('without scripts', () => {
       await page.goto('/coordinators?region=nowhere');
       await expect(page.getByRole('status')).toHaveText('22 coordinators');
     });
+    await test.step('a page without entries offers a next step', async () => {
+      for (const [path, name] of [
+        ['/guides', 'Go to the list of services'],
+        ['/notices?lang=es', 'Ir a la lista de servicios'],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole('main').getByRole('link', { name }).click();
+        await expect(page).toHaveURL(/^[^?]*\/(\?lang=es)?$/);
+      }
+    });
     await test.step('each page links to its versions in the other languages', async () => {
       await startOver(page);
       const paths = [

@@ -14,6 +14,7 @@ import { RegionFacts } from '../../ui/cards/RegionFacts.tsx';
 import { ChipMenu } from '../../ui/controls/ChipMenu.tsx';
 import { AddEntryLink } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NextSteps } from '../../ui/page/NextSteps.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
 import styles from './CoordinatorsPage.module.css';
@@ -97,7 +98,7 @@ function NoCoordinators({ region }: { region: string | null }) {
   return (
     <EmptyState lead={region ? t('empty', { region }) : t('none')}>
       <p>{t('emptyHint')}</p>
-      {region && <Link to={keepLanguage(paths.coordinators())}>{t('all')}</Link>}
+      {region ? <Link to={keepLanguage(paths.coordinators())}>{t('all')}</Link> : <NextSteps />}
     </EmptyState>
   );
 }

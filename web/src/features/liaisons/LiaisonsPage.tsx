@@ -15,6 +15,7 @@ import { CardList } from '../../ui/cards/Card.tsx';
 import { ChipMenu } from '../../ui/controls/ChipMenu.tsx';
 import { AddEntryLink } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NextSteps } from '../../ui/page/NextSteps.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
 import { type CountyGroup, groupByCounty } from './groupByCounty.ts';
@@ -116,7 +117,7 @@ function NoLiaisons({ county }: { county: string | null }) {
   return (
     <EmptyState lead={county ? t('empty', { county }) : t('none')}>
       <p>{t('emptyHint')}</p>
-      {county && <Link to={keepLanguage(paths.liaisons())}>{t('all')}</Link>}
+      {county ? <Link to={keepLanguage(paths.liaisons())}>{t('all')}</Link> : <NextSteps />}
     </EmptyState>
   );
 }

@@ -10,6 +10,7 @@ import { Card, CardList } from '../../ui/cards/Card.tsx';
 import { linkPhones } from '../../ui/cards/linkPhones.tsx';
 import { AddEntryLink, EntryActions } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NextSteps } from '../../ui/page/NextSteps.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
 import { type ShownNotice, shownNotice } from '../../ui/regional-notices/shownNotice.ts';
@@ -27,7 +28,11 @@ export default function NoticesPage() {
   return (
     <Page title={t(isOver ? 'overTitle' : 'title')} intro={t(isOver ? 'overIntro' : 'intro')}>
       {mayWrite && <AddEntryLink kind="notice" />}
-      {notices.length === 0 && <EmptyState lead={t(isOver ? 'emptyOver' : 'empty')}>{null}</EmptyState>}
+      {notices.length === 0 && (
+        <EmptyState lead={t(isOver ? 'emptyOver' : 'empty')}>
+          <NextSteps />
+        </EmptyState>
+      )}
       <CardList items={notices} keyOf={({ id }) => id}>
         {(notice) => <NoticeCard notice={notice} mayWrite={mayWrite} />}
       </CardList>

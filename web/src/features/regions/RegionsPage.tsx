@@ -12,6 +12,7 @@ import { useIsAllowed } from '../../routing/useViewer.ts';
 import { CardList } from '../../ui/cards/Card.tsx';
 import { AddEntryLink } from '../../ui/directory-forms/lazyEntryActions.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NextSteps } from '../../ui/page/NextSteps.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { publicMeta } from '../../ui/page/pageMeta.ts';
 import { RegionCard } from './RegionCard.tsx';
@@ -44,6 +45,7 @@ export default function RegionsPage() {
       ) : (
         <EmptyState lead={t('empty')}>
           <p>{t('emptyHint')}</p>
+          <NextSteps />
         </EmptyState>
       )}
     </Page>

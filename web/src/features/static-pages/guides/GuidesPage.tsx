@@ -8,6 +8,7 @@ import { rarePaths } from '../../../rarePaths.ts';
 import { type LoadInput, onDevice, onServer } from '../../../routing/load.ts';
 import { Card, CardList } from '../../../ui/cards/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NextSteps } from '../../../ui/page/NextSteps.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { publicMeta } from '../../../ui/page/pageMeta.ts';
 
@@ -32,7 +33,11 @@ export default function GuidesPage() {
   const guides = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {guides.length === 0 && <EmptyState lead={t('empty')}>{null}</EmptyState>}
+      {guides.length === 0 && (
+        <EmptyState lead={t('empty')}>
+          <NextSteps />
+        </EmptyState>
+      )}
       <CardList items={guides} keyOf={({ slug }) => slug}>
         {({ slug, title }) => (
           <Card>
