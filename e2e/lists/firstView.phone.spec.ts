@@ -82,6 +82,20 @@ test('the first view of the list', async ({ page }) => {
       expect(Math.max(...heights), path).toBeLessThanOrEqual(190);
     }
   });
+  await test.step('the labels of six tabs do not break at 320 px', async () => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    for (const path of ['/?q=comida&lang=es', '/?q=food']) {
+      await page.goto(path);
+      const labels = page.getByRole('navigation', { name: /^(Kinds of help|Tipos de ayuda)$/ }).locator('a > span');
+      const sizes = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect()));
+      expect(sizes).toHaveLength(6);
+      for (const { height, right } of sizes) {
+        expect(height, path).toBeLessThan(20);
+        expect(right, path).toBeLessThanOrEqual(320);
+      }
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
   await test.step('the safety bar shrinks while the page is scrolled, and keeps its links and Leave quickly', async () => {
     await startOver(page);
     await gotoHydrated(page, '/?type=FOOD');

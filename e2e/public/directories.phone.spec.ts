@@ -43,6 +43,15 @@ for (const javaScriptEnabled of [true, false]) {
         await help.getByRole('heading', { level: 3 }).click();
         await expect(link(help, /^Call 1-877-541-7905/)).toBeVisible();
       });
+      await test.step('on paper, every line has its details', async () => {
+        const details = page.getByText('24 hours, every day');
+        await page.goto('/crisis_lines');
+        await expect(details.first()).toBeHidden();
+        await page.emulateMedia({ media: 'print' });
+        for (const one of await details.all()) await expect(one).toBeVisible();
+        await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(21);
+        await page.emulateMedia({ media: 'screen' });
+      });
       await test.step('crisis lines are searched in both languages, and an empty result offers help', async () => {
         await startOver(page);
         await page.goto('/crisis_lines?lang=es');
