@@ -82,8 +82,7 @@ export function itemsOf(written: readonly Token[], today: string): Item[] | null
     if (read) {
       addItem(reading, read.value);
       at = read.next;
-    } else if (isStray(tokens, at) || isPossibleDay(tokens, at) || isCount(tokens, at, reading.items.at(-1)))
-      return null;
+    } else if (isUnclear(tokens, at, reading.items[reading.items.length - 1])) return null;
     else if (!skipToken(reading, token, tokens[at + 1])) return null;
     else at++;
   }
@@ -120,6 +119,10 @@ function withExceptedDays(tokens: readonly Token[]): readonly Token[] {
   while (tokens[end - 1]?.kind === 'comma') end--;
   if (!isOrdinal(tokens[end - 1]) || tokens.indexOf(day) > at) return tokens;
   return [...tokens.slice(0, end), day, ...tokens.slice(end)];
+}
+
+function isUnclear(tokens: readonly Token[], at: number, last: Item | undefined): boolean {
+  return isStray(tokens, at) || isPossibleDay(tokens, at) || isCount(tokens, at, last);
 }
 
 /** "weekdays of the month", "the last two Saturdays of the month": the parser cannot tell which days they are. */
