@@ -34,7 +34,7 @@ export default function UnsubscribePage() {
       {!kind ? (
         <p>{t('unsubscribe.unknown')}</p>
       ) : isDone ? (
-        <Notice tone="quiet" role="status">
+        <Notice tone="good" role="status">
           {t('unsubscribe.done')}
         </Notice>
       ) : (

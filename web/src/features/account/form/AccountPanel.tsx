@@ -34,7 +34,7 @@ export function AccountPanel({ title, intro, user, children }: Props) {
 export function DoneNotice({ done }: { done: (typeof doneKeys)[number] }) {
   const t = useTranslations('account.done');
   return (
-    <Notice tone="quiet" role="status">
+    <Notice tone="good" role="status">
       {t(done)}
     </Notice>
   );

@@ -49,7 +49,7 @@ export default function BedCountPage() {
       <div className={styles.panel}>
         <BedsLine beds={{ free, total, updatedAt, ...(groups.length > 0 && { groups }) }} now={now} />
         {isSaved && !answer && (
-          <Notice tone="quiet" role="status">
+          <Notice tone="good" role="status">
             {t('saved')}
           </Notice>
         )}

@@ -26,7 +26,7 @@ export function Shelters({ beds }: { beds: BedsData }) {
   return (
     <>
       {isSaved && !answer && !isHydrated && (
-        <Notice tone="quiet" role="status">
+        <Notice tone="good" role="status">
           {t('saved')}
         </Notice>
       )}

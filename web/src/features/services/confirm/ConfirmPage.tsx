@@ -113,7 +113,7 @@ function Done({ id }: { id: string }) {
   const keepLanguage = useKeepLanguage();
   return (
     <>
-      <Notice tone="quiet" role="status">
+      <Notice tone="good" role="status">
         {t('done')}
       </Notice>
       <div className={styles.choice}>

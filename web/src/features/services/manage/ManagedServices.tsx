@@ -40,7 +40,7 @@ export function ManagedServices({ managed }: { managed: ManagedData }) {
     <>
       <VerifyEmailNotice mustProveEmail={managed.mustProveEmail} />
       {isDeleted && !isHydrated && (
-        <Notice tone="quiet" role="status">
+        <Notice tone="good" role="status">
           {t('deleted')}
         </Notice>
       )}

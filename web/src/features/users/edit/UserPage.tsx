@@ -41,7 +41,7 @@ export default function UserPage() {
               <Notice tone="quiet">{t('needsScripts')}</Notice>
             </noscript>
             {data.isMerged && (
-              <Notice tone="quiet" role="status">
+              <Notice tone="good" role="status">
                 {t('merge.done')}
               </Notice>
             )}
