@@ -22,6 +22,7 @@ test('an administrator finds a change of a service, reads it and reverts it', as
   await expect(change.locator('ins', { hasText: 'Tuesday' })).toContainText('1 PM to 3 PM');
   await change.getByRole('link', { name: /^Undo this change/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Do you want to undo this change?');
+  await expect(page.getByRole('main').locator('ins', { hasText: 'Monday' })).toContainText('9 AM to noon');
   await page.getByRole('button', { name: 'Undo this change' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('History');
   await expect(page.getByRole('status').filter({ hasText: 'The change was undone.' })).toBeVisible();

@@ -23,6 +23,8 @@ export const ServiceChange = z.object({
   /** Only the fields that changed. */
   before: Fields,
   after: Fields,
+  /** The names of the accounts in these fields, by their ids. Accounts that no longer exist have none. */
+  accounts: z.record(z.uuid(), z.string()),
 });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 

@@ -34,7 +34,8 @@ interface Props<Item extends TableItem> {
   items: readonly Item[];
   /** How many rows are drawn already. */
   drawn?: number;
-  selection: ReturnType<typeof useSelection<Item>>;
+  /** Without it, rows cannot be selected. */
+  selection?: ReturnType<typeof useSelection<Item>>;
   /** The item beside the table. */
   openId: string | null;
   onOpen: (id: string) => void;
@@ -44,7 +45,6 @@ interface Props<Item extends TableItem> {
 
 /** A dense table on a wide screen: one line for each item, to select, sort, and open beside the table. */
 export function DataTable<Item extends TableItem>({ label, columns, items, selection, ...rest }: Props<Item>) {
-  const { selected, has, toggle, toggleAll } = selection;
   const { kind, drawn = items.length, openId, onOpen, opensBeside = false } = rest;
   const keepLanguage = useKeepLanguage();
   const navigate = useNavigate();
@@ -52,14 +52,30 @@ export function DataTable<Item extends TableItem>({ label, columns, items, selec
   const localize = useCallback(keepLanguage, [keepLanguage('')]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `navigate` changes with each address, and the rows must not
   const onFollow = useCallback((path: string) => void navigate(path), []);
-  const shared = { kind, toggle, onOpen, localize, onFollow: opensBeside ? null : onFollow } as const;
+  const shared = {
+    kind,
+    toggle: selection?.toggle,
+    onOpen,
+    localize,
+    onFollow: opensBeside ? null : onFollow,
+  } as const;
   return (
     <div className="table-scroller">
       <table className="table" aria-label={label}>
-        <HeaderRow columns={columns} isAllSelected={selected.length === items.length} onToggleAll={toggleAll} />
+        <HeaderRow
+          columns={columns}
+          isAllSelected={selection?.selected.length === items.length}
+          onToggleAll={selection?.toggleAll}
+        />
         <tbody>
           {items.slice(0, drawn).map((item) => (
-            <MemoRow key={item.id} item={item} isSelected={has(item.id)} isOpen={openId === item.id} {...shared} />
+            <MemoRow
+              key={item.id}
+              item={item}
+              isSelected={selection?.has(item.id) ?? false}
+              isOpen={openId === item.id}
+              {...shared}
+            />
           ))}
         </tbody>
       </table>
@@ -71,7 +87,7 @@ interface RowProps<Item extends TableItem> extends CellProps<Item> {
   kind: RowKind<Item>;
   isSelected: boolean;
   isOpen: boolean;
-  toggle: (id: string) => void;
+  toggle: ((id: string) => void) | undefined;
   /** Opens a page. Null if the name opens its item beside the table. */
   onFollow: ((path: string) => void) | null;
 }
@@ -91,15 +107,17 @@ function Row<Item extends TableItem>({ item, kind, isSelected, isOpen, toggle, o
   };
   return (
     <tr className={isSelected || isOpen ? 'table-marked' : undefined} aria-current={isOpen || undefined}>
-      <td>
-        <input
-          type="checkbox"
-          className="table-box"
-          checked={isSelected}
-          onChange={() => toggle(id)}
-          aria-label={t('select', { name })}
-        />
-      </td>
+      {toggle && (
+        <td>
+          <input
+            type="checkbox"
+            className="table-box"
+            checked={isSelected}
+            onChange={() => toggle(id)}
+            aria-label={t('select', { name })}
+          />
+        </td>
+      )}
       <th scope="row" className="table-name">
         <a id={`row-${id}`} href={address} data-row={id} title={name} onClick={follow}>
           {name}

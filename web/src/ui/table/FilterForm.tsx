@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
@@ -13,7 +13,7 @@ interface Props {
   address: string;
   /** The link to the whole list. Null if nothing is filtered. */
   clear: { to: string; label: string } | null;
-  /** One `FilterChoice` for each filter. */
+  /** One `FilterChoice`, `FilterText`, or `FilterDay` for each filter. */
   children: ReactNode;
 }
 
@@ -57,13 +57,7 @@ interface ChoiceProps {
 }
 
 export function FilterChoice({ name, label, value, any, options }: ChoiceProps) {
-  const select = useRef<HTMLSelectElement>(null);
-  const { state } = useNavigation();
-  // Uncontrolled: a controlled select would show the old value until the new list has loaded. A new element would lose
-  // the focus. If the list could not be loaded, it shows the old value again.
-  useEffect(() => {
-    if (select.current && state === 'idle') select.current.value = value;
-  }, [value, state]);
+  const select = useShownValue<HTMLSelectElement>(value);
   return (
     <label>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -75,6 +69,63 @@ export function FilterChoice({ name, label, value, any, options }: ChoiceProps) 
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+/**
+ * Uncontrolled: a controlled field would show the old value until the new list has loaded. A new element would lose the
+ * focus. If the list could not be loaded, the field shows the old value again.
+ */
+function useShownValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<Field>(null);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (field.current && state === 'idle') field.current.value = value;
+  }, [value, state]);
+  return field;
+}
+
+interface InputProps {
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** A text that a list is filtered by. It applies with Enter, and when a person leaves it. */
+export function FilterText({ name, label, value }: InputProps) {
+  const field = useShownValue<HTMLInputElement>(value);
+  const submit = useSubmit();
+  const apply = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (currentTarget.value.trim() !== value)
+      void submit(currentTarget.form, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <input
+      ref={field}
+      type="text"
+      name={name}
+      defaultValue={value}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      maxLength={200}
+      className={value ? styles.chosen : styles.choice}
+      // Not while a person types.
+      onChange={(event) => event.stopPropagation()}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply(event)}
+    />
+  );
+}
+
+/** The first or the last day of a list. */
+export function FilterDay({ name, label, value }: InputProps) {
+  const field = useShownValue<HTMLInputElement>(value);
+  return (
+    <label className={value ? styles.chosenDay : styles.day}>
+      {label}
+      <input ref={field} type="date" name={name} defaultValue={value} />
     </label>
   );
 }

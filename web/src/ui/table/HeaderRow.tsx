@@ -22,7 +22,8 @@ interface Props {
   /** The first one is the name. */
   columns: readonly Column[];
   isAllSelected: boolean;
-  onToggleAll: () => void;
+  /** Undefined if rows cannot be selected. */
+  onToggleAll: (() => void) | undefined;
 }
 
 /** The names of the columns. Some sort; a second press returns to the usual order. */
@@ -31,15 +32,17 @@ export function HeaderRow({ columns, isAllSelected, onToggleAll }: Props) {
   return (
     <thead>
       <tr>
-        <td>
-          <input
-            type="checkbox"
-            className="table-box"
-            checked={isAllSelected}
-            onChange={onToggleAll}
-            aria-label={t('selectAll')}
-          />
-        </td>
+        {onToggleAll && (
+          <td>
+            <input
+              type="checkbox"
+              className="table-box"
+              checked={isAllSelected}
+              onChange={onToggleAll}
+              aria-label={t('selectAll')}
+            />
+          </td>
+        )}
         {columns.map((column) => (
           <Header key={column.label} {...column} />
         ))}

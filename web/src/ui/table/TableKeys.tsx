@@ -20,13 +20,15 @@ interface Props {
   /** Whether a form for it is open. Keys must not act on what the form changes, or replace it. */
   isForm: boolean;
   rowKeys: readonly RowKey[];
+  /** Whether nothing can be selected or undone in the table: the keys only move, open, and search. */
+  isReadOnly?: boolean;
 }
 
 /**
  * The keys of a table: j and k move, and show the next item while one is open beside the table; x selects, u undoes,
  * / searches, and what a feature adds.
  */
-export function TableKeys({ enter, openId, onOpen, isForm, rowKeys }: Props) {
+export function TableKeys({ enter, openId, onOpen, isForm, rowKeys, isReadOnly = false }: Props) {
   const t = useTranslations('table.keys');
   const currentId = () => openId ?? focusedRow()?.querySelector<HTMLElement>('[data-row]')?.dataset.row;
   const move = (by: number) => () => {
@@ -48,16 +50,18 @@ export function TableKeys({ enter, openId, onOpen, isForm, rowKeys }: Props) {
   const actions = {
     j: move(1),
     k: move(-1),
-    x: forRow((id) => rowOf(id)?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
+    ...(!isReadOnly && {
+      x: forRow((id) => rowOf(id)?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
+      u: undoLast,
+    }),
     ...Object.fromEntries(rowKeys.map(({ key, act }) => [key, forRow(act)])),
-    u: undoLast,
   };
   const keys = [
     { keys: ['j', 'k'], action: t('move') },
-    { keys: ['x'], action: t('select') },
+    ...(isReadOnly ? [] : [{ keys: ['x'], action: t('select') }]),
     { keys: ['Enter'], action: enter },
     ...rowKeys.map(({ key, action }) => ({ keys: [key], action })),
-    { keys: ['u'], action: t('undo') },
+    ...(isReadOnly ? [] : [{ keys: ['u'], action: t('undo') }]),
     { keys: ['/'], action: t('search') },
   ];
   return (

@@ -208,6 +208,17 @@ describe('beds', () => {
   });
 });
 
+test('a change of the owner has the names of both accounts', async () => {
+  const ana = await person('USER', { relation: 'own' });
+  const administrator = await person('ADMINISTRATOR');
+  const rosa = await person('USER');
+  await administrator.as('POST /services/assign-services', { services: [ana.service], userEmail: rosa.email });
+  const [assigned] = await changesOf(ana.service);
+  expect([assigned.before.user, assigned.after.user]).toEqual([ana.id, rosa.id]);
+  const nameOf = async (id: string) => (await administrator.as(`GET /users/${id}`)).body.data.displayName;
+  expect(assigned.accounts).toEqual({ [ana.id]: await nameOf(ana.id), [rosa.id]: await nameOf(rosa.id) });
+});
+
 describe('reverting a change', () => {
   test('restores the fields of that change and keeps later changes of other fields', async () => {
     const ana = await person('AUTO USER');

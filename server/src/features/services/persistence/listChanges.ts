@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { containsText, inPages, type Page } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
 
+type Fields = Record<string, unknown>;
+
 interface ChangeQuery extends Page {
   /** Text in the service's name. */
   service?: string | undefined;
@@ -18,7 +20,7 @@ interface ChangeQuery extends Page {
 export async function listChanges(db: Kysely<Database>, zone: string, query: ChangeQuery) {
   const { limit, skip, ...filters } = query;
   const page = { limit, skip };
-  return toPage(findChanges(db, zone, filters), page);
+  return toPage(db, findChanges(db, zone, filters), page);
 }
 
 /** Compares instants, not days, so that the query can use an index. */
@@ -44,7 +46,7 @@ export async function listChangesOf(db: Kysely<Database>, serviceId: string, pag
     WITH RECURSIVE parts (id) AS (
       SELECT ${serviceId}::uuid UNION SELECT m.merged_id FROM service_merges m JOIN parts p ON m.kept_id = p.id)
     SELECT id FROM parts)`;
-  return service && toPage(selectChanges(db).where(isPart), page);
+  return service && toPage(db, selectChanges(db).where(isPart), page);
 }
 
 function selectChanges(db: Kysely<Database>) {
@@ -58,13 +60,33 @@ function selectChanges(db: Kysely<Database>) {
     .orderBy('serviceChanges.id', 'desc');
 }
 
-async function toPage(changes: ReturnType<typeof selectChanges>, page: Page) {
+async function toPage(db: Kysely<Database>, changes: ReturnType<typeof selectChanges>, page: Page) {
   const { rows, total } = await inPages(changes, page);
+  const names = await namesOf(db, rows.flatMap(accountsOf));
   const data = rows.map(({ userId, email, displayName, serviceId, serviceName, deletedAt, madeAt, ...change }) => ({
     ...change,
     service: { id: serviceId, name: serviceName, isDeleted: deletedAt !== null },
     user: userId === null ? null : { id: userId, email: email ?? '', displayName: displayName ?? '' },
     at: madeAt.toISOString(),
+    accounts: Object.fromEntries(
+      accountsOf(change).flatMap((id) => {
+        const name = names.get(id);
+        return name ? [[id, name]] : [];
+      }),
+    ),
   }));
   return { data, total };
+}
+
+/** The ids of the owners and managers before and after a change. */
+function accountsOf({ before, after }: { before: Fields; after: Fields }): string[] {
+  return [before, after].flatMap(({ user, managedUsers }) => [user, managedUsers].flat()).filter(isText);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const users = await db.selectFrom('users').select(['id', 'email', 'displayName']).where('id', 'in', ids).execute();
+  return new Map(users.map(({ id, email, displayName }) => [id, displayName || email]));
 }

@@ -23,14 +23,25 @@ interface Props {
 /** A change of a service: action, person, time, and each field before and after. */
 export function ChangeCard({ change, language }: Props) {
   const t = useTranslations('changes');
-  const keepLanguage = useKeepLanguage();
   const { id, service, kind } = change;
-  const mergedId = mergedServiceOf(change);
   return (
     <Card>
       <CardTop titleId={`change-${id}`} kind={t(`kinds.${kind}`)} title={service.name}>
         {service.isDeleted && <span>{t('isDeleted')}</span>}
       </CardTop>
+      <ChangeBody change={change} language={language} />
+    </Card>
+  );
+}
+
+/** Who made a change, when, the changed fields, and what can be done with it. */
+export function ChangeBody({ change, language }: Props) {
+  const t = useTranslations('changes');
+  const keepLanguage = useKeepLanguage();
+  const { id, service, kind } = change;
+  const mergedId = mergedServiceOf(change);
+  return (
+    <>
       <Facts change={change} language={language} />
       <ChangedFields change={change} />
       <div className={styles.actions}>
@@ -52,22 +63,24 @@ export function ChangeCard({ change, language }: Props) {
           </ButtonLink>
         )}
       </div>
-    </Card>
+    </>
   );
+}
+
+/** The person or the import that made a change. */
+export function useAuthorText(): (change: Pick<ServiceChange, 'user' | 'way'>) => string {
+  const t = useTranslations('changes');
+  return ({ user, way }) => (user ? user.displayName || user.email : t(way === 'import' ? 'byImport' : 'byNobody'));
 }
 
 function Facts({ change: { user, way, at }, language }: Props) {
   const t = useTranslations('changes');
   const keepLanguage = useKeepLanguage();
+  const authorText = useAuthorText()({ user, way });
   const when = useMomentText(language)(at);
   return (
     <p className={styles.facts}>
-      {when} ·{' '}
-      {user ? (
-        <Link to={keepLanguage(rarePaths.user(user.id))}>{user.displayName || user.email}</Link>
-      ) : (
-        t(way === 'import' ? 'byImport' : 'byNobody')
-      )}
+      {when} · {user ? <Link to={keepLanguage(rarePaths.user(user.id))}>{authorText}</Link> : authorText}
       {way !== 'person' && user && ` · ${t(`ways.${way}`)}`}
     </p>
   );

@@ -17,20 +17,38 @@ const ownNames = [
   'verifiedAt',
 ] as const;
 
+interface Props {
+  change: ServiceChange;
+  /** Shows what undoing the change would do. */
+  isUndo?: boolean;
+}
+
 /** The changed fields with both values. Nothing for a new service, because its page shows all fields. */
-export function ChangedFields({ change: { kind, before, after, at } }: { change: ServiceChange }) {
+export function ChangedFields({ change, isUndo = false }: Props) {
   const t = useTranslations('changes');
   const nameOf = useFieldName();
-  if (kind === 'created') return null;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => isShown(field, kind));
+  const fields = fieldsOf(change);
   if (fields.length === 0) return null;
+  const { before, after, at, accounts } = change;
+  const [old, next] = isUndo ? [after, before] : [before, after];
   const changes = fields.map((field) => ({
     field,
     label: nameOf(field),
-    before: <ChangedValue field={field} value={before[field]} at={at} />,
-    after: <ChangedValue field={field} value={after[field]} at={at} />,
+    before: <ChangedValue {...{ field, at, accounts }} value={old[field]} other={next[field]} />,
+    after: <ChangedValue {...{ field, at, accounts }} value={next[field]} other={old[field]} />,
   }));
   return <FieldChanges changes={changes} labels={{ before: t('before'), after: t('after'), empty: t('nothing') }} />;
+}
+
+/** Returns the names of the changed fields, for a line of a table. */
+export function useFieldNames(): (change: ServiceChange) => string {
+  const nameOf = useFieldName();
+  return (change) => fieldsOf(change).map(nameOf).join(', ');
+}
+
+function fieldsOf({ kind, before, after }: ServiceChange): string[] {
+  if (kind === 'created') return [];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => isShown(field, kind));
 }
 
 /** Every save also confirms the service. Show that only without other changes. */

@@ -7,30 +7,35 @@ import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
 import { HoursText } from '../detail/hours/Hours.tsx';
 import { HoursLines } from '../detail/hours/HoursLines.tsx';
+import { Week } from '../detail/hours/Week.tsx';
 import { GroupsText } from '../GroupsText.tsx';
 
 interface Props {
   field: string;
   value: unknown;
+  /** The value on the other side of the change: hours then show only the days that differ. */
+  other?: unknown;
+  /** The names of accounts, by their ids. */
+  accounts?: Readonly<Record<string, string>>;
   /** The time of the change (ISO). Hours are shown as of that time. */
   at: string;
 }
 
 /** A value of the log as the form and the page show it. */
-export function ChangedValue({ field, value, at }: Props): ReactNode {
+export function ChangedValue({ field, value, other, accounts = {}, at }: Props): ReactNode {
   const t = useTranslations();
   const moment = useMomentText(useLocale());
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return t('changes.nothing');
   if (typeof value === 'boolean') return t(value ? 'serviceForm.yes' : 'serviceForm.no');
-  if (field === 'schedules') return <OpenHours schedules={value as ScheduleEntry[]} at={at} />;
+  if (field === 'schedules') return <OpenHours schedules={entriesOf(value)} other={entriesOf(other)} at={at} />;
   if (field === 'closeSchedules') return <Closings closeSchedules={value as ScheduleEntry[]} at={at} />;
   if (field === 'bedGroups') return <GroupsText groups={value as BedGroup[]} />;
   if (field === 'locationPrecision') return t(`changes.precisions.${value as LocationPrecision}`);
   if (field === 'mergedService' || field === 'mergedInto') return (value as { name: string }).name;
-  // The card names the person. An id would not help a reader.
-  if (field === 'user') return t('changes.account');
-  if (field === 'managedUsers') return t('changes.accounts', { count: (value as string[]).length });
+  // An account that no longer exists has no name.
+  if (field === 'user') return accounts[value as string] ?? t('changes.account');
+  if (field === 'managedUsers') return (value as string[]).map((id) => accounts[id] ?? t('changes.account')).join(', ');
   if (Array.isArray(value)) return value.map((item) => labelOf(t, field, String(item))).join(', ');
   if (typeof value === 'object') return Object.values(value).flat().join(', ');
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return moment(value);
@@ -45,6 +50,8 @@ function labelOf(t: ReturnType<typeof useTranslations<never>>, field: string, va
   return part && t.has(key) ? t(key) : value;
 }
 
+const entriesOf = (value: unknown) => (value ?? []) as ScheduleEntry[];
+
 interface HoursProps {
   schedules?: ScheduleEntry[];
   closeSchedules?: ScheduleEntry[];
@@ -58,11 +65,36 @@ function useWeek({ schedules = [], closeSchedules = [], at }: HoursProps): WeekH
   return { ...week, isClosedToday: false, days: week.days.map((day) => ({ ...day, isToday: false })) };
 }
 
-function OpenHours({ schedules = [], at }: HoursProps) {
+/** The days that differ from the other hours. All of them if one side has no hours. */
+function OpenHours({ schedules = [], other, at }: HoursProps & { other: ScheduleEntry[] }) {
   const t = useTranslations('serviceForm.hours.kinds');
+  const hoursText = useTranslations('serviceDetail.hours');
   const week = useWeek({ schedules, at });
-  return week.isPermanentlyClosed ? t('gone') : <HoursText week={week} isContact={false} />;
+  const otherWeek = useWeek({ schedules: other, at });
+  if (week.isPermanentlyClosed) return t('gone');
+  if (other.length === 0 || otherWeek.isPermanentlyClosed) return <HoursText week={week} isContact={false} />;
+  const { days, lines } = differingHours(week, otherWeek);
+  const allDay = hoursText('allDay');
+  return (
+    <>
+      {days.length > 0 && <Week week={{ days, isClosedToday: false }} />}
+      {lines.length > 0 && <HoursLines lines={lines} allDay={allDay} today={week.today} />}
+    </>
+  );
 }
+
+function differingHours(week: WeekHours, other: WeekHours) {
+  const isIn = (lines: readonly unknown[], line: unknown) => lines.some((one) => isEqual(one, line));
+  return {
+    days: week.days.filter(({ intervals }, i) => !isEqual(intervals, other.days[i]?.intervals)),
+    lines: [
+      ...week.monthly.filter((line) => !isIn(other.monthly, line)),
+      ...week.dated.filter((line) => !isIn(other.dated, line)),
+    ],
+  };
+}
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 function Closings({ closeSchedules = [], at }: HoursProps) {
   const { closed, today } = useWeek({ schedules: [{ type: 'FULL_DAY' }], closeSchedules, at });

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../rarePaths.ts';
@@ -10,6 +11,7 @@ import { Chip } from '../../../ui/controls/Chip.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
+import tableStyles from '../../../ui/table/table.css?url';
 import { AccountLog } from './AccountLog.tsx';
 import styles from './Changes.module.css';
 import { Changes } from './Changes.tsx';
@@ -17,8 +19,11 @@ import { DirectoryLog } from './DirectoryLog.tsx';
 import { accountLogPath, changeMessages, directoryLogPath, loadHistory } from './loadChanges.ts';
 
 export const loader = onServer(loadHistory);
-export const clientLoader = hydrateOnLoad(withMessages(changeMessages, onDevice(loadHistory)));
+export const clientLoader = hydrateOnLoad(
+  withMessages([...changeMessages, 'editForm', 'table'], onDevice(loadHistory)),
+);
 export const handle: PageHandle<unknown> = { needsSignIn: true };
+export const links = () => [{ rel: 'stylesheet', href: tableStyles }];
 export const meta = privateMeta((t) => t('changes.title'));
 
 const intros = { services: 'intro', directories: 'directoryLog.intro', accounts: 'accountLog.intro' } as const;
@@ -27,15 +32,19 @@ const intros = { services: 'intro', directories: 'directoryLog.intro', accounts:
 export default function ChangesPage() {
   const t = useTranslations('changes');
   const data = useLoaderData<typeof loader>();
+  // A table starts as high as possible.
+  const isTable = useMediaQuery(sideMenuScreen, false) && data !== null;
   return (
-    <Page title={t('title')} intro={t(intros[data?.log ?? 'services'])}>
+    <Page title={t('title')} {...(isTable ? {} : { intro: t(intros[data?.log ?? 'services']) })}>
       <SignedInOnly data={data}>
         {(data) => (
           <>
-            <Tabs chosen={data.log} />
-            {data.log === 'accounts' && <AccountLog key={data.kind} data={data} />}
-            {data.log === 'directories' && <DirectoryLog key={data.kind} data={data} />}
-            {data.log === 'services' && <Changes key={JSON.stringify(data.filter)} data={data} />}
+            <div className={isTable ? 'table-tabs' : undefined}>
+              <Tabs chosen={data.log} />
+            </div>
+            {data.log === 'accounts' && <AccountLog data={data} />}
+            {data.log === 'directories' && <DirectoryLog data={data} />}
+            {data.log === 'services' && <Changes data={data} />}
           </>
         )}
       </SignedInOnly>

@@ -1,8 +1,10 @@
 import type { DirectoryChange } from '@amparo/domain/directory-changes/directoryChangeRoutes.ts';
 import { directoryKinds } from '@amparo/domain/directory-changes/directoryKind.ts';
 import { RotateCcw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../../i18n/useMomentText.ts';
@@ -20,24 +22,39 @@ import { ActionLabel } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Changes.module.css';
 import { type DirectoryLogData, directoryLogPath } from './loadChanges.ts';
 
+const DirectoryHistory = lazy(() => import('./table/DirectoryHistory.tsx'));
+
 /** The changes of crisis lines, liaisons, regions, coordinators, and news of the region. */
 export function DirectoryLog({ data }: { data: DirectoryLogData }) {
   const t = useTranslations('changes');
   const { kind, language, isDone } = data;
   const more = useInfiniteList(data, (at) => directoryLogPath(kind, at));
+  const isTable = useMediaQuery(sideMenuScreen, false);
+  const done = isDone && (
+    <Notice tone="good" role="status">
+      {t('reverted')}
+    </Notice>
+  );
+  const empty = more.items.length === 0 && (
+    <EmptyState lead={t('directoryLog.empty')}>
+      <p>{t('directoryLog.emptyHint')}</p>
+    </EmptyState>
+  );
+  if (isTable)
+    return (
+      <>
+        {done}
+        <Suspense>
+          <DirectoryHistory data={data} more={more} empty={empty || null} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <KindFilter chosen={kind} />
-      {isDone && (
-        <Notice tone="quiet" role="status">
-          {t('reverted')}
-        </Notice>
-      )}
-      {more.items.length === 0 ? (
-        <EmptyState lead={t('directoryLog.empty')}>
-          <p>{t('directoryLog.emptyHint')}</p>
-        </EmptyState>
-      ) : (
+      <PagesNote />
+      {done}
+      {empty || (
         <ul className={styles.list}>
           {more.items.map((change) => (
             <li key={change.id}>
@@ -49,6 +66,13 @@ export function DirectoryLog({ data }: { data: DirectoryLogData }) {
       <MorePages more={more} previousLabel={t('newer')} isNarrow />
     </>
   );
+}
+
+/** Static pages are no list: each has its versions. */
+export function PagesNote() {
+  const t = useTranslations('changes.directoryLog');
+  const to = useKeepLanguage()(rarePaths.texts());
+  return <p className={styles.facts}>{t.rich('ofPages', { link: (text) => <Link to={to}>{text}</Link> })}</p>;
 }
 
 function KindFilter({ chosen }: { chosen: DirectoryLogData['kind'] }) {
@@ -66,14 +90,25 @@ function KindFilter({ chosen }: { chosen: DirectoryLogData['kind'] }) {
 }
 
 function DirectoryChangeCard({ change, language }: { change: DirectoryChange; language: Language }) {
-  const t = useTranslations('changes');
-  const keepLanguage = useKeepLanguage();
-  const { id, kind, action, name, user, at, canRevert } = change;
+  const t = useTranslations('changes.directoryLog');
+  const { id, kind, action, name } = change;
   return (
     <Card>
-      <CardTop titleId={`change-${id}`} kind={t(`directoryLog.actions.${action}`)} title={name}>
-        <span>{t(`directoryLog.kinds.${kind}`)}</span>
+      <CardTop titleId={`change-${id}`} kind={t(`actions.${action}`)} title={name}>
+        <span>{t(`kinds.${kind}`)}</span>
       </CardTop>
+      <DirectoryChangeBody change={change} language={language} />
+    </Card>
+  );
+}
+
+/** Who made a change of a directory, when, the changed fields, and the link to undo it. */
+export function DirectoryChangeBody({ change, language }: { change: DirectoryChange; language: Language }) {
+  const t = useTranslations('changes');
+  const keepLanguage = useKeepLanguage();
+  const { id, action, name, user, at, canRevert } = change;
+  return (
+    <>
       <p className={styles.facts}>
         {useMomentText(language)(at)} ·{' '}
         {user ? (
@@ -91,29 +126,48 @@ function DirectoryChangeCard({ change, language }: { change: DirectoryChange; la
           </ButtonLink>
         </div>
       )}
-    </Card>
+    </>
   );
 }
 
+interface FieldsProps {
+  change: DirectoryChange;
+  /** Shows what undoing the change would do. */
+  isUndo?: boolean;
+}
+
 /** The changed fields with both values. Nothing for a new entry, because its list shows all fields. */
-export function DirectoryFields({ change: { kind, action, before, after } }: { change: DirectoryChange }) {
+export function DirectoryFields({ change: { kind, action, before, after }, isUndo = false }: FieldsProps) {
   const t = useTranslations();
+  const labelOf = useDirectoryLabel();
   if (action === 'added') return null;
-  const labelOf = (field: string) => {
-    const key = `directories.${kind}.fields.${field}.label` as 'directories.unit.fields.name.label';
-    return field === 'coordinators' ? t('directories.unit.coordinators') : t.has(key) ? t(key) : null;
-  };
   const shownValue = (value: unknown) =>
     typeof value === 'boolean' ? t(value ? 'serviceForm.yes' : 'serviceForm.no') : textOf(value);
   const changes = Object.keys(before).flatMap((field) => {
-    const label = labelOf(field);
-    const [old, next] = [before[field], after[field]];
+    const label = labelOf(kind, field);
+    const [old, next] = isUndo ? [after[field], before[field]] : [before[field], after[field]];
     if (label === null || (textOf(old) === '' && textOf(next) === '')) return [];
-    const change = { field, label, before: shownValue(old) };
-    return [action === 'deleted' ? change : { ...change, after: shownValue(next) }];
+    // A deleted entry has one side only.
+    const isOneSided = action === 'deleted';
+    return [
+      {
+        ...{ field, label },
+        ...(!(isOneSided && isUndo) && { before: shownValue(old) }),
+        ...(!(isOneSided && !isUndo) && { after: shownValue(next) }),
+      },
+    ];
   });
   const labels = { before: t('changes.before'), after: t('changes.after'), empty: t('changes.nothing') };
   return <FieldChanges changes={changes} labels={labels} />;
+}
+
+/** Returns the label of a field of a directory's form. Null for a field that the form does not have. */
+export function useDirectoryLabel(): (kind: DirectoryChange['kind'], field: string) => string | null {
+  const t = useTranslations();
+  return (kind, field) => {
+    const key = `directories.${kind}.fields.${field}.label` as 'directories.unit.fields.name.label';
+    return field === 'coordinators' ? t('directories.unit.coordinators') : t.has(key) ? t(key) : null;
+  };
 }
 
 /** A value as text: the coordinators of a unit are a list of records. */

@@ -45,7 +45,7 @@ export default function RevertDirectoryPage() {
           >
             <Card>
               <h2>{change.name}</h2>
-              <DirectoryFields change={change} />
+              <DirectoryFields change={change} isUndo />
             </Card>
           </PlainQuestion>
         )}

@@ -46,7 +46,7 @@ export default function RevertPage() {
           >
             <Card>
               <h2>{change.service.name}</h2>
-              <ChangedFields change={change} />
+              <ChangedFields change={change} isUndo />
             </Card>
           </PlainQuestion>
         )}

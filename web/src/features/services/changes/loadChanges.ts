@@ -88,7 +88,9 @@ function readFilter(searchParams: URLSearchParams): ChangeFilter {
   const text = (name: string) => searchTextParam(searchParams, name);
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   const kind = changeKinds.find((one) => one === searchParams.get('kind')) ?? '';
-  return { service: text('service'), person: text('person'), kind, from: day('from'), to: day('to') };
+  // The search of the table sends `q`, as all searches do.
+  const service = text('q') || text('service');
+  return { service, person: text('person'), kind, from: day('from'), to: day('to') };
 }
 
 function isDay(typed: string): boolean {

@@ -9,6 +9,7 @@ import { withMessages } from '../../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../../../i18n/useMomentText.ts';
 import { rarePaths } from '../../../../rarePaths.ts';
+import { useAuthorText } from '../../changes/ChangeCard.tsx';
 import { ChangedFields } from '../../changes/ChangedFields.tsx';
 import { changeMessages } from '../../changes/loadChanges.ts';
 
@@ -57,7 +58,7 @@ function useChanges(id: string): ServiceChange[] | null {
 function Change({ change, language }: { change: ServiceChange; language: Language }) {
   const t = useTranslations('changes');
   const { kind, user, way, at } = change;
-  const who = user ? user.displayName || user.email : t(way === 'import' ? 'byImport' : 'byNobody');
+  const who = useAuthorText()({ user, way });
   return (
     <>
       <p className="table-note">{[t(`kinds.${kind}`), useMomentText(language)(at), who].join(' · ')}</p>

@@ -1,0 +1,66 @@
+import { auditKinds } from '@amparo/domain/audit/auditKinds.ts';
+import type { AuditEntry } from '@amparo/domain/audit/auditRoutes.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
+import { rarePaths } from '../../../../rarePaths.ts';
+import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
+import { FilterChoice, FilterForm } from '../../../../ui/table/FilterForm.tsx';
+import { EntryBody, useAccountName, useDetailText } from '../AccountLog.tsx';
+import { type AccountLogData, accountLogPath } from '../loadChanges.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+
+interface Props {
+  data: AccountLogData;
+  more: ReturnType<typeof useInfiniteList<AuditEntry>>;
+  empty: ReactNode | null;
+}
+
+/** The events of accounts in a table. */
+export default function AccountHistory({ data, more, empty }: Props) {
+  const t = useTranslations('changes');
+  const nameOf = useAccountName();
+  const detailText = useDetailText();
+  const { items } = more;
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const rows = items.map((entry) => {
+    const { id, kind, user, actor, network, at } = entry;
+    return {
+      ...{ id, at, name: nameOf(user) },
+      address: user ? rarePaths.user(user.id) : accountLogPath(kind),
+      cells: [
+        { column: 'done', text: t(`accountLog.kinds.${kind}`) },
+        { column: 'fields', text: detailText(entry) },
+        { column: 'by', text: actor ? nameOf(actor) : '' },
+        { column: 'from', text: network || t('accountLog.onServer') },
+      ],
+    };
+  });
+  return (
+    <HistoryTable
+      columns={[t('table.account'), t('table.done'), t('table.fields'), t('table.by'), t('table.from')]}
+      {...{ rows, more, empty }}
+      newer={t('accountLog.newer')}
+      view={data.kind ?? ''}
+      tools={<Filters kind={data.kind} />}
+      pageOf={() => null}
+      bodyOf={(id) => <EntryBody entry={byId.get(id)!} language={data.language} />}
+    />
+  );
+}
+
+function Filters({ kind }: Pick<AccountLogData, 'kind'>) {
+  const t = useTranslations('changes.accountLog');
+  const whole = useKeepLanguage()(accountLogPath(null));
+  return (
+    <FilterForm label={t('filter')} address={whole} clear={null}>
+      <FilterChoice
+        name="kind"
+        value={kind ?? ''}
+        label={t('filter')}
+        any={t('anyKind')}
+        options={auditKinds.map((one) => [one, t(`kinds.${one}`)] as const)}
+      />
+    </FilterForm>
+  );
+}

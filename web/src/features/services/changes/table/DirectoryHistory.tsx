@@ -1,0 +1,68 @@
+import type { DirectoryChange } from '@amparo/domain/directory-changes/directoryChangeRoutes.ts';
+import { directoryKinds } from '@amparo/domain/directory-changes/directoryKind.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
+import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
+import { FilterChoice, FilterForm } from '../../../../ui/table/FilterForm.tsx';
+import { DirectoryChangeBody, PagesNote, useDirectoryLabel } from '../DirectoryLog.tsx';
+import { type DirectoryLogData, directoryLogPath } from '../loadChanges.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+
+interface Props {
+  data: DirectoryLogData;
+  more: ReturnType<typeof useInfiniteList<DirectoryChange>>;
+  empty: ReactNode | null;
+}
+
+/** The changes of directories in a table. */
+export default function DirectoryHistory({ data, more, empty }: Props) {
+  const t = useTranslations('changes');
+  const labelOf = useDirectoryLabel();
+  const { items } = more;
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const rows = items.map(({ id, kind, action, name, user, before, at }) => {
+    const labels = Object.keys(before).flatMap((field) => labelOf(kind, field) ?? []);
+    return {
+      ...{ id, name, at, address: directoryLogPath(kind) },
+      cells: [
+        { column: 'list', text: t(`directoryLog.kinds.${kind}`) },
+        { column: 'done', text: t(`directoryLog.actions.${action}`) },
+        { column: 'fields', text: action === 'changed' ? labels.join(', ') : '' },
+        { column: 'by', text: user ? user.displayName || user.email : t('directoryLog.byCommand') },
+      ],
+    };
+  });
+  return (
+    <HistoryTable
+      columns={[t('table.entry'), t('table.list'), t('table.done'), t('table.fields'), t('table.by')]}
+      {...{ rows, more, empty }}
+      newer={t('newer')}
+      view={data.kind ?? ''}
+      tools={
+        <>
+          <Filters kind={data.kind} />
+          <PagesNote />
+        </>
+      }
+      pageOf={() => null}
+      bodyOf={(id) => <DirectoryChangeBody change={byId.get(id)!} language={data.language} />}
+    />
+  );
+}
+
+function Filters({ kind }: Pick<DirectoryLogData, 'kind'>) {
+  const t = useTranslations('changes.directoryLog');
+  const whole = useKeepLanguage()(directoryLogPath(null));
+  return (
+    <FilterForm label={t('filter')} address={whole} clear={null}>
+      <FilterChoice
+        name="kind"
+        value={kind ?? ''}
+        label={t('filter')}
+        any={t('anyKind')}
+        options={directoryKinds.map((one) => [one, t(`kinds.${one}`)] as const)}
+      />
+    </FilterForm>
+  );
+}

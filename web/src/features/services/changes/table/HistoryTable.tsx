@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { useMomentText } from '../../../../i18n/useMomentText.ts';
+import { MorePages } from '../../../../ui/infinite-list/MorePages.tsx';
+import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
+import { type CellProps, DataTable, type RowKind } from '../../../../ui/table/DataTable.tsx';
+import { SidePanel } from '../../../../ui/table/SidePanel.tsx';
+import { TableKeys } from '../../../../ui/table/TableKeys.tsx';
+import { useSidePanel } from '../../../../ui/table/useSidePanel.ts';
+
+/** A line of the history. */
+export interface HistoryRow {
+  id: string;
+  name: string;
+  /** The page of what changed. */
+  address: string;
+  cells: readonly { column: string; text: string }[];
+  at: string;
+}
+
+const kind: RowKind<HistoryRow> = {
+  nameOf: ({ name }) => name,
+  addressOf: ({ address }) => address,
+  Cells: HistoryCells,
+};
+
+interface Props {
+  rows: readonly HistoryRow[];
+  /** The names of the columns before the time. */
+  columns: readonly string[];
+  more: Omit<ReturnType<typeof useInfiniteList>, 'items' | 'putBack' | 'remove' | 'removedCount'>;
+  newer: string;
+  /** Identifies the filters: with others, the panel closes. */
+  view: string;
+  /** The filters. */
+  tools: ReactNode;
+  /** Shown instead of the table if nothing is found. */
+  empty: ReactNode | null;
+  /** The link from the panel to a page. Null if there is none. */
+  pageOf: (id: string) => { to: string; label: string } | null;
+  /** What the panel shows of a change. */
+  bodyOf: (id: string) => ReactNode;
+}
+
+/** The history on a wide screen: one line for each change, and the one to read or undo beside them. */
+export function HistoryTable({ rows, columns, more, newer, view, tools, empty, pageOf, bodyOf }: Props) {
+  const t = useTranslations('changes.table');
+  const panel = useSidePanel(rows, view);
+  const { item } = panel;
+  const shared = { openId: item?.id ?? null, onOpen: panel.show };
+  return (
+    <>
+      <div className="table-tools">{tools}</div>
+      {empty ?? (
+        <div className={item ? 'table-beside' : undefined}>
+          <DataTable
+            label={t('label')}
+            columns={[...columns, t('when')].map((label) => ({ label }))}
+            items={rows}
+            {...{ kind, ...shared }}
+            opensBeside
+          />
+          <MorePages more={more} previousLabel={newer} />
+          <TableKeys enter={t('open')} isForm={false} rowKeys={[]} isReadOnly {...shared} />
+        </div>
+      )}
+      {item && (
+        <SidePanel key={item.id} title={item.name} ownPage={pageOf(item.id)} onClose={panel.close}>
+          <div className="table-panel-body">{bodyOf(item.id)}</div>
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+function HistoryCells({ item: { cells, at } }: CellProps<HistoryRow>) {
+  const momentText = useMomentText(useLocale());
+  return (
+    <>
+      {cells.map(({ column, text }) => (
+        <td key={column} className="table-long" title={text}>
+          {text}
+        </td>
+      ))}
+      <td className="table-whole">
+        <time dateTime={at}>{momentText(at)}</time>
+      </td>
+    </>
+  );
+}
