@@ -76,7 +76,7 @@ function useConfirmation({ id, name, updatedAt, onConfirmed }: Omit<Props, 'isDu
       setState('ask');
       if (errorKeyOf(error)?.key === 'CHANGED_MEANWHILE')
         await navigate(keepLanguage(`${rarePaths.confirm(id)}?changed=yes`));
-      else showError(error);
+      else showError(error, [name]);
     }
   };
   return { state, confirm };

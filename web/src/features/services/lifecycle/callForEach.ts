@@ -14,6 +14,8 @@ export interface Result {
   unchanged: string[];
   /** Includes services that another person has handled meanwhile. */
   handled: string[];
+  /** Those that failed. */
+  refused: string[];
   /** The reason why others failed. Null if none failed. */
   error: unknown;
 }
@@ -22,7 +24,7 @@ const handledKeys: readonly string[] = ['NOT_FOUND', 'NOT_WAITING'];
 
 /** Handles any number of services. If one fails, the result still lists those done. */
 export async function callForEach(action: Action, ids: readonly string[]): Promise<Result> {
-  const result: Result = { done: [], unchanged: [], handled: [], error: null };
+  const result: Result = { done: [], unchanged: [], handled: [], refused: [], error: null };
   const size = action === 'restore' ? 1 : maxAtOnce;
   try {
     for (let at = 0; at < ids.length; at += size) {
@@ -37,6 +39,7 @@ export async function callForEach(action: Action, ids: readonly string[]): Promi
   } catch (error) {
     result.error = error;
   }
+  result.refused = ids.filter((id) => !result.handled.includes(id));
   return result;
 }
 

@@ -38,7 +38,7 @@ export function useDeleteUser(users: readonly UserEntry[], { onDeleted, onUndo }
     );
     const key = errorKeyOf(error)?.key;
     if (key === 'LAST_ADMINISTRATOR') showToast({ text: t('lastAdministrator'), kind: 'error' });
-    else if (error && key !== 'NOT_FOUND') showError(error);
+    else if (error && key !== 'NOT_FOUND') showError(error, [name]);
     if (error && key !== 'NOT_FOUND') return false;
     // The dialog must close before the message gets the focus.
     flushSync(() => onDeleted(id));

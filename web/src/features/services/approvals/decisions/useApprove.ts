@@ -99,10 +99,14 @@ function useWaiting(services: readonly WaitingService[]) {
         closeToast();
         hideAndFocus(ids);
       }
-      const { done, handled, error } = await callForEach(how, ids);
+      const { done, handled, refused, error } = await callForEach(how, ids);
       if (!isEarly) hideAndFocus(handled);
       else if (error) show(ids.filter((id) => !handled.includes(id)));
-      if (error) showError(error);
+      if (error)
+        showError(
+          error,
+          services.filter(({ id }) => refused.includes(id)).map(({ name }) => name),
+        );
       else if (done.length === 0) showToast({ text: t('handledMeanwhile'), kind: 'success' });
       return { done, isHandled: handled.length > 0 };
     },

@@ -6,7 +6,7 @@ import { showToast } from '../../../../browser/toasts.ts';
 import { callApi } from '../../../../http-client/callApi.ts';
 import { download } from '../../../../http-client/download.ts';
 import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
-import { useErrorToast } from '../../../../routing/useErrorToast.ts';
+import { listNames, useErrorToast } from '../../../../routing/useErrorToast.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import type { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
 import { callForEach, type Result } from '../../lifecycle/callForEach.ts';
@@ -23,10 +23,11 @@ export interface BulkProps {
 }
 
 /** Actions for several services at once. Each can be undone. */
-export function useBulkActions({ selection: { clear }, more: { remove, putBack } }: BulkProps) {
+export function useBulkActions({ selection: { clear }, more: { items, remove, putBack } }: BulkProps) {
   const t = useTranslations();
   const showError = useErrorToast();
-  const show = useShowResult(clear);
+  const namesOf = (ids: string[]) => items.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const show = useShowResult(clear, namesOf);
   const restore = useRestore((ids) => ids.forEach(putBack));
   return {
     approve: async (ids: string[]) => show(await callForEach('approve', ids), 'approved'),
@@ -41,30 +42,32 @@ export function useBulkActions({ selection: { clear }, more: { remove, putBack }
       }
     },
     remove: async (ids: string[]) => {
-      const { done, handled, error } = await callForEach('delete', ids);
+      const { done, handled, refused, error } = await callForEach('delete', ids);
+      const names = namesOf(refused);
       clear();
       for (const id of handled) remove(id);
       const action = { label: t('manage.services.undo'), act: () => void restore(done) };
-      if (error) showError(error);
+      if (error) showError(error, names);
       else showToast({ text: t('approvals.deleted', { count: done.length }), kind: 'success', action });
     },
   };
 }
 
 /** Loads the list again, and says what was done, with a button that undoes it. */
-function useShowResult(clear: () => void) {
+function useShowResult(clear: () => void, namesOf: (ids: string[]) => string[]) {
   const t = useTranslations();
   const showError = useErrorToast();
   const { revalidate } = useRevalidator();
   const undo = useUndo();
-  return async ({ done, unchanged, error }: Result, kind: UndoableKind) => {
+  return async ({ done, unchanged, refused, error }: Result, kind: UndoableKind) => {
+    const names = namesOf(refused);
     clear();
     await revalidate();
     const changed = done.filter((id) => !unchanged.includes(id));
     const action = { label: t('manage.services.undo'), act: () => void undo(kind, changed) };
     if (errorKeyOf(error)?.key === 'CHANGED_MEANWHILE')
-      showToast({ text: t('manage.table.changedMeanwhile'), kind: 'error' });
-    else if (error) showError(error);
+      showToast({ text: t('manage.table.changedMeanwhile', { names: listNames(names) }), kind: 'error' });
+    else if (error) showError(error, names);
     else
       showToast({
         text: t(`manage.table.${kind}`, { count: done.length }),
@@ -76,7 +79,7 @@ function useShowResult(clear: () => void) {
 
 /** Confirms services as they are on the screen. Services that somebody changed meanwhile are not confirmed. */
 async function confirmEach(services: readonly ManagedCardData[]): Promise<Result> {
-  const result: Result = { done: [], unchanged: [], handled: [], error: null };
+  const result: Result = { done: [], unchanged: [], handled: [], refused: [], error: null };
   try {
     for (let at = 0; at < services.length; at += maxAtOnce) {
       const seen = services
@@ -90,5 +93,6 @@ async function confirmEach(services: readonly ManagedCardData[]): Promise<Result
   } catch (error) {
     result.error = error;
   }
+  result.refused = services.map(({ id }) => id).filter((id) => !result.handled.includes(id));
   return result;
 }
