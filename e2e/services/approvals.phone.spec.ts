@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/expectAccessible.ts';
 import { expectReflow } from '../support/expectReflow.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
+import { placeOf, settledPlace } from '../support/placeOf.ts';
 import { administrator, returningVisitor } from '../support/testConfig.ts';
 import { addPantry, addWaiting, staySignedIn } from './serviceForm.ts';
 
@@ -76,16 +77,15 @@ test('the same card is at the same place when a person returns to the list', asy
   await expect(page.getByRole('article')).toHaveCount(22);
   const link = page.getByRole('link', { name: 'See it as visitors will: Waiting Pantry 3', exact: true });
   await link.scrollIntoViewIfNeeded();
-  const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const open = (element: HTMLElement) => {
-    const { top } = element.getBoundingClientRect();
-    element.click();
-    return Math.round(top);
-  };
-  const before = await link.evaluate(open);
+  const place = () => placeOf(link);
+  const before = await settledPlace(page, link);
+  await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting Pantry 3');
   await page.goBack();
   await expect.poll(place).toBe(before);
+  await page.reload();
+  await expect.poll(place).toBe(before);
+  await page.reload({ waitUntil: 'commit' });
   await page.reload();
   await expect.poll(place).toBe(before);
   await page.goto('/about');

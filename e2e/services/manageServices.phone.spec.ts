@@ -2,6 +2,7 @@ import { expect, openMenu, test } from '../account/accountTest.ts';
 import { signInOnDevice } from '../account/signInOnDevice.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
+import { placeOf, settledPlace } from '../support/placeOf.ts';
 import { administrator } from '../support/testConfig.ts';
 import { addService, signInForToken } from './addService.ts';
 
@@ -74,10 +75,34 @@ test('an administrator’s list contains all services and loads more on scrollin
   await signInOnDevice(page, administrator);
   await gotoHydrated(page, '/manage_services');
   await expect(page.getByRole('heading', { level: 1, name: 'All services' })).toBeVisible();
+  await expect(page).toHaveTitle(/^All services/);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(25);
   await page.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThan(40);
+});
+
+test('the same card is at the same place when a person returns to the list, or loads it again twice', async ({
+  page,
+}) => {
+  await signInOnDevice(page, administrator);
+  await gotoHydrated(page, '/manage_services');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(25);
+  const link = cards.nth(20).getByRole('heading').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  const one = page.getByRole('link', { name, exact: true });
+  await one.scrollIntoViewIfNeeded();
+  const place = () => placeOf(one);
+  const before = await settledPlace(page, one);
+  await one.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+  // The second time before the list is there.
+  await page.reload({ waitUntil: 'commit' });
+  await page.reload();
+  await expect.poll(place).toBe(before);
 });
 
 test('the page has no barrier', async ({ page, person, request }) => {

@@ -14,7 +14,9 @@ interface Left {
   heights: [item: string, height: number][];
 }
 
-const storageKey = 'left list';
+const storageKey = 'left lists';
+/** A person returns through a few lists at most. */
+const maxLists = 5;
 const none: Heights = new Map();
 
 /**
@@ -36,8 +38,13 @@ export function useFormerHeights(): Heights {
 }
 
 function read(entry: string): Heights {
-  const left: Left | null = JSON.parse(tabStorage.read(storageKey) ?? 'null');
-  return left?.entry === entry && left.width === window.innerWidth ? new Map(left.heights) : none;
+  const left = readAll().find((list) => list.entry === entry);
+  return left?.width === window.innerWidth ? new Map(left.heights) : none;
+}
+
+/** The list that a person left last is the first one. */
+function readAll(): Left[] {
+  return JSON.parse(tabStorage.read(storageKey) ?? '[]');
 }
 
 function keep(entry: string): void {
@@ -48,6 +55,9 @@ function keep(entry: string): void {
     item.dataset.item ?? '',
     item.getBoundingClientRect().height,
   ]);
-  const left: Left = { entry, width: window.innerWidth, heights };
-  tabStorage.keep(storageKey, JSON.stringify(left));
+  // A page that is left before its list has loaded has no new heights.
+  if (heights.length === 0) return;
+  const others = readAll().filter((list) => list.entry !== entry);
+  const lists: Left[] = [{ entry, width: window.innerWidth, heights }, ...others];
+  tabStorage.keep(storageKey, JSON.stringify(lists.slice(0, maxLists)));
 }

@@ -1,12 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { usePageState } from './usePageState.ts';
 
-/** The selected items of a list. Items that left the list are not selected. */
+const none: ReadonlySet<string> = new Set();
+
+/** The selected items of a list, also after a person returns to it. Items that left the list are not selected. */
 export function useSelection<Item extends { id: string }>(items: readonly Item[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [ids, setIds] = usePageState<ReadonlySet<string>>('selected', none);
   const selected = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids]);
-  const toggle = useCallback((id: string) => setIds((before) => withToggled(before, id)), []);
+  const toggle = useCallback((id: string) => setIds((before) => withToggled(before, id)), [setIds]);
   const toggleAll = () => setIds(selected.length === items.length ? new Set() : new Set(items.map(({ id }) => id)));
-  const clear = useCallback(() => setIds(new Set()), []);
+  const clear = useCallback(() => setIds(none), [setIds]);
   return { selected, has: (id: string) => ids.has(id), toggle, toggleAll, clear };
 }
 

@@ -14,7 +14,7 @@ vi.mock('../../../http-client/callApi.ts', async (original) => ({ ...(await orig
 const waiting = (n: number) => ({
   ...{ id: `${n}`, name: `Pantry ${n}`, types: n < 20 ? ['FOOD'] : ['HEALTH'], city: '', addedBy: null },
   ...{ summary: { text: '', otherLanguage: null }, createdAt: '2026-11-18T16:00:00Z', isOwned: true },
-  ...{ waitsForEmail: false, similar: [], searchText: '' },
+  ...{ waitsForEmail: false, similar: [], searchText: `pantry ${n}` },
   facts: {
     ...{ phone: '', email: '', website: null, address: '', hours: '' },
     ...{ isContact: false, mapped: null, wasChanged: false },
@@ -128,6 +128,22 @@ describe('when a person returns', () => {
     expect(names().slice(12)).toEqual(['Pantry 17', 'Pantry 25']);
     await drawAll();
     expect(count()).toBe(30);
+  });
+
+  test('the search and the ticks are as before', async () => {
+    const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+    const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pantry 1' });
+    show('searched');
+    fireEvent.click(tick());
+    fireEvent.change(box(), { target: { value: 'pantry' } });
+    cleanup();
+    show('searched');
+    await drawAll();
+    expect([box().value, tick().checked]).toEqual(['pantry', true]);
+    cleanup();
+    show('opened later');
+    await drawAll();
+    expect([box().value, tick().checked]).toEqual(['', false]);
   });
 
   test('with another entry of the history, or in a window of another width, the list begins again', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
@@ -6,6 +6,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { useDrawnCount } from '../../../ui/infinite-list/useDrawnCount.ts';
 import { useFormerHeights } from '../../../ui/infinite-list/useFormerHeights.ts';
+import { usePageState } from '../../../ui/infinite-list/usePageState.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ClientSearchBox } from '../../../ui/search/SearchBox.tsx';
 import { useTypedSearch } from '../../../ui/search/useTypedSearch.ts';
@@ -29,7 +30,7 @@ interface Props {
 /** What waits, and a search: a table on a wide screen, otherwise cards. */
 export function Approvals({ services, language }: Props) {
   const t = useTranslations('approvals');
-  const search = useTypedSearch();
+  const search = useTypedSearch({ isRemembered: true });
   const { waiting, ...actions } = useApprove(services);
   // Typing stays fast with hundreds of services.
   const q = useDeferredValue(search.q);
@@ -56,12 +57,17 @@ export function Approvals({ services, language }: Props) {
   );
 }
 
+const none: ReadonlySet<string> = new Set();
+
 type CardsProps = Props & { actions: Omit<ReturnType<typeof useApprove>, 'waiting'> };
 
 /** Cards in groups. A service in two groups is selected in both. */
 function WaitingCards({ services, language, actions }: CardsProps) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const tick = useCallback((id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)), []);
+  const [ticked, setTicked] = usePageState<ReadonlySet<string>>('ticked', none);
+  const tick = useCallback(
+    (id: string, isOn: boolean) => setTicked((before) => withOne(before, id, isOn)),
+    [setTicked],
+  );
   const groups = useMemo(() => groupByType(services), [services]);
   const { question, ask, close } = useApprovalQuestion(groups, ticked);
   return (

@@ -11,7 +11,7 @@ import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import tableStyles from '../../../ui/table/table.css?url';
 import stepStyles from '../form/steps/formSteps.css?url';
-import { loadManaged } from './data/loadManaged.ts';
+import { loadManaged, type ManagedData } from './data/loadManaged.ts';
 import { ManagedServices } from './ManagedServices.tsx';
 
 const loadOrLast = withLastLoadedData(onDevice(loadManaged));
@@ -25,7 +25,9 @@ export const clientLoader = hydrateOnLoad(
 );
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
-export const meta = privateMeta((t) => t('manage.services.title'));
+export const meta = privateMeta<ManagedData | null>((t, { loaderData }) =>
+  t(loaderData?.isAdmin ? 'manage.services.titleOfAll' : 'manage.services.title'),
+);
 export const links = () => [stepStyles, tableStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 /** The services that the viewer may edit (spec §2). */

@@ -42,7 +42,7 @@ export const ManagedCard = memo(function ManagedCard({ card, problem, now, local
   const isUnconfirmed = useIsUnconfirmed(card, now) && !isConfirmed;
   const kinds = [...type.map((kind) => t(`services.kinds.${kind}`)), city].filter(Boolean).join(' · ');
   return (
-    <Card className={styles.card}>
+    <Card>
       <p className={isApproved ? styles.published : styles.waiting}>
         {t(`manage.services.${statusOf(card)}`, { date: card.pause?.until ?? '' })}
       </p>

@@ -6,7 +6,9 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import type { RootData } from '../../../routing/rootData.ts';
 import { ListWithLinks } from '../../../ui/controls/ListWithLinks.tsx';
 import { useDialogFromHash } from '../../../ui/dialogs/useDialogFromHash.ts';
+import { LongListItem } from '../../../ui/infinite-list/LongListItem.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
+import { useFormerHeights } from '../../../ui/infinite-list/useFormerHeights.ts';
 import type { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import type { ManagedData } from './data/loadManaged.ts';
@@ -25,6 +27,7 @@ interface Props {
 export function ManagedList({ managed: { now, isAdmin, filter }, more }: Props) {
   const t = useTranslations('manage.services');
   const keepLanguage = useKeepLanguage();
+  const heights = useFormerHeights();
   const name = useLocation().hash.slice(1);
   const { show, close } = useDialogFromHash([name]);
   const toDelete = more.items.find(({ id }) => name === `delete-${id}`) ?? null;
@@ -38,9 +41,9 @@ export function ManagedList({ managed: { now, isAdmin, filter }, more }: Props) 
     <>
       <ListWithLinks className={styles.list}>
         {cards.map((card) => (
-          <li key={card.id}>
+          <LongListItem key={card.id} name={card.id} isDrawn formerHeight={heights.get(card.id)}>
             <ManagedCard card={card} problem={filter.problem} now={now} localize={localize} onAsk={show} />
-          </li>
+          </LongListItem>
         ))}
       </ListWithLinks>
       <MorePages more={more} previousLabel={t('newer')} />

@@ -5,7 +5,9 @@ import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LongListItem } from '../../../ui/infinite-list/LongListItem.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
+import { useFormerHeights } from '../../../ui/infinite-list/useFormerHeights.ts';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ServerSearchBox } from '../../../ui/search/SearchBox.tsx';
@@ -29,6 +31,7 @@ export function Users({ data }: { data: UsersData }) {
   const { remove: takeOff, putBack } = more;
   const restore = useRestoreUser(which === 'deleted' ? takeOff : putBack);
   const { userToDelete, ask, close, remove } = useDeleteUser(more.items, { onDeleted: takeOff, onUndo: restore });
+  const heights = useFormerHeights();
   const act = useCallback((id: string) => (which === 'deleted' ? restore(id) : ask(id)), [which, restore, ask]);
   return (
     <>
@@ -47,9 +50,9 @@ export function Users({ data }: { data: UsersData }) {
       ) : (
         <ul className={`${styles.list} user-rows`}>
           {more.items.map((user) => (
-            <li key={user.id}>
+            <LongListItem key={user.id} name={user.id} isDrawn formerHeight={heights.get(user.id)}>
               <UserCard user={user} isOwn={user.id === ownId} language={language} onAct={act} />
-            </li>
+            </LongListItem>
           ))}
         </ul>
       )}
@@ -81,9 +84,10 @@ function Top({ which, q }: Pick<UsersData, 'which' | 'q'>) {
 
 function NoUsers({ which, q }: Pick<UsersData, 'which' | 'q'>) {
   const t = useTranslations('users');
+  const hint = { all: 'emptyHint', superusers: 'emptySuperusers', deleted: 'emptyDeleted' } as const;
   return (
     <EmptyState lead={t('empty')}>
-      <p>{t(q !== '' ? 'emptySearch' : which === 'deleted' ? 'emptyDeleted' : 'emptyHint')}</p>
+      <p>{t(q === '' ? hint[which] : 'emptySearch')}</p>
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import { loadUsers } from './loadUsers.ts';
+import { loadUsers, type UsersData } from './loadUsers.ts';
 import { Users } from './Users.tsx';
 import rowStyles from './userRows.css?url';
 
@@ -17,7 +17,9 @@ export const clientLoader = hydrateOnLoad(withMessages('users', onDevice(loadUse
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
 export const links = () => [{ rel: 'stylesheet', href: rowStyles }];
-export const meta = privateMeta((t) => t('users.title'));
+export const meta = privateMeta<UsersData | null>((t, { loaderData }) =>
+  t(loaderData?.which === 'superusers' ? 'users.superusers.title' : 'users.title'),
+);
 
 /** All accounts, privileged ones, and deleted ones (spec §2). */
 export default function UsersPage() {
