@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { serviceOwner } from '../support/testConfig.ts';
 
 /**
  * A screen to capture: its address and the steps before it. `{service}` and similar names are replaced by a service's
@@ -8,12 +9,17 @@ export interface Screen {
   name: string;
   path: string;
   act?: (page: Page) => Promise<void>;
+  /** Who is signed in. Without it, nobody. */
+  viewer?: Viewer;
 }
+
+export type Viewer = 'provider' | 'administrator';
 
 /** The services of the captured pages, by their names in the sample data. */
 export const servicesToDraw = {
   pantry: 'Christian Service Center Food Pantry',
   shelter: 'Stamford House of Rest',
+  own: serviceOwner.service,
 } as const;
 
 export const screens: Screen[] = [
@@ -49,7 +55,61 @@ export const screens: Screen[] = [
   { name: 'forgot password', path: '/forgot_password' },
   { name: 'new password', path: '/auth/resetPassword?token=sample&email=ana%40example.org' },
   { name: 'not found', path: '/nowhere' },
+  { name: 'on this phone', path: '/this_phone' },
+  { name: 'guides', path: '/guides' },
+  { name: 'feedback about Amparo', path: '/feedback' },
+  { name: 'help in a town', path: '/food/sweetwater' },
+  { name: 'verify email', path: '/verify_email' },
+  { name: 'turn off emails', path: '/unsubscribe?token=sample&kind=approved' },
+  ...asViewer('provider', {
+    'my services': '/manage_services',
+    'add a service': '/add_service',
+    'edit a service': '/services/{own}/edit',
+    'own service': '/services/{own}',
+    'confirm a service': '/services/{own}/confirm',
+    'delete a service': '/services/{own}/delete',
+    'feedback of a provider': '/feedbacks',
+    notifications: '/notifications',
+    profile: '/update_profile',
+    'change password': '/change_password',
+    'delete account': '/delete_account',
+  }),
+  ...asViewer('administrator', {
+    overview: '/overview',
+    'overview, unconfirmed': '/overview/unconfirmed',
+    'to approve': '/manage_approvals',
+    'all services': '/manage_services',
+    'all services, without a phone': '/manage_services?problem=NO_PHONE',
+    'available beds': '/available_beds',
+    'link to count beds': '/services/{shelter}/bed_link',
+    'feedback received': '/feedbacks?tab=service',
+    duplicates: '/duplicates',
+    people: '/manage_users',
+    'coordinators and liaisons': '/manage_superusers',
+    'deleted people': '/manage_users?deleted=true',
+    'who may do what': '/manage_access',
+    'invite somebody': '/users/invite',
+    'export and import': '/import',
+    sources: '/manage_sources',
+    'differing values': '/source_conflicts',
+    pages: '/manage_pages',
+    'edit a page': '/manage_pages/ABOUT',
+    'new guide': '/guides/new',
+    'news for the region': '/notices',
+    'new notice': '/notices/new',
+    'new crisis line': '/crisis_lines/new',
+    'new liaison': '/liaisons/new',
+    'new region': '/regions/new',
+    'new coordinators': '/coordinators/new',
+    history: '/changes',
+    'history of lists': '/changes?log=directories',
+    'history of accounts': '/changes?log=accounts',
+  }),
 ];
+
+function asViewer(viewer: Viewer, paths: Record<string, string>): Screen[] {
+  return Object.entries(paths).map(([name, path]) => ({ name, path, viewer }));
+}
 
 /** The screens of docs/screens: what most visitors see. */
 export const mainScreens: Screen[] = [

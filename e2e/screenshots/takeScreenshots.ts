@@ -9,12 +9,12 @@ import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs';
 import globalSetup from '../server/globalSetup.ts';
 import { TestServer } from '../server/testServer.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { address, moment, returningVisitor } from '../support/testConfig.ts';
+import { address, administrator, moment, returningVisitor, serviceOwner } from '../support/testConfig.ts';
 import { takeDataScreenshots } from './dataScreenshots.ts';
 import { readShots, writeDocsScreens } from './docsScreenshots.ts';
 import { fileOfShot, looks, pageOfScreenshots, type Shot } from './pageOfScreenshots.ts';
 import { takeReadmeScreenshots } from './readmeScreenshots.ts';
-import { mainScreens, screens, servicesToDraw } from './screens.ts';
+import { mainScreens, type Screen, screens, servicesToDraw } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const { values } = parseArgs({
@@ -56,30 +56,60 @@ async function drawAllOnOnePage(): Promise<void> {
 
 async function drawAll(browser: Browser): Promise<Shot[]> {
   const idOf = await readIds();
+  const sessions = { provider: await signIn(serviceOwner), administrator: await signIn(administrator) };
   const shots: Shot[] = [];
   for (const look of looks) {
-    const { width, height, colorScheme, language } = look;
-    const context = await browser.newContext({
-      baseURL: address,
-      viewport: { width, height },
-      colorScheme,
-      reducedMotion: 'reduce',
-      storageState: returningVisitor,
-    });
-    const page = await context.newPage();
-    await page.clock.setFixedTime(moment);
-    for (const { name, path, act } of wanted) {
-      await gotoHydrated(page, inLanguage(idOf(path), language));
-      await page.waitForLoadState('networkidle');
-      // The map beside a list comes when the browser is idle.
-      await page.waitForFunction(() => !/^(Loading|Cargando)…$/m.test(document.body.innerText));
-      await act?.(page);
-      shots.push({ screen: name, look: look.name, file: fileOfShot(name, look.name), png: await page.screenshot() });
+    for (const viewer of [undefined, 'provider', 'administrator'] as const) {
+      const ofViewer = wanted.filter((screen) => screen.viewer === viewer);
+      if (ofViewer.length > 0)
+        shots.push(
+          ...(await drawLook(browser, look, { screens: ofViewer, idOf, session: viewer && sessions[viewer] })),
+        );
     }
-    await context.close();
     console.log(look.name);
   }
   return shots;
+}
+
+interface Drawing {
+  screens: Screen[];
+  idOf: (path: string) => string;
+  /** Of the person who is signed in. */
+  session: object | undefined;
+}
+
+async function drawLook(browser: Browser, look: (typeof looks)[number], { screens, idOf, session }: Drawing) {
+  const { width, height, colorScheme, language } = look;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    storageState: returningVisitor,
+  });
+  if (session) await context.addInitScript((text) => localStorage.setItem('session', text), JSON.stringify(session));
+  const page = await context.newPage();
+  await page.clock.setFixedTime(moment);
+  const shots: Shot[] = [];
+  for (const { name, path, act } of screens) {
+    await gotoHydrated(page, inLanguage(idOf(path), language));
+    await page.waitForLoadState('networkidle');
+    // The map beside a list comes when the browser is idle.
+    await page.waitForFunction(() => !/^(Loading|Cargando)…$/m.test(document.body.innerText));
+    await act?.(page);
+    shots.push({ screen: name, look: look.name, file: fileOfShot(name, look.name), png: await page.screenshot() });
+  }
+  await context.close();
+  return shots;
+}
+
+async function signIn({ email, password }: { email: string; password: string }): Promise<object> {
+  const answer = await fetch(`${address}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await answer.json()) as { data: object }).data;
 }
 
 function inLanguage(path: string, language: string): string {

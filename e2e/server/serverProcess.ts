@@ -10,6 +10,7 @@ import { type RunningServer, type ServerOverrides, startServer } from '../../ser
 import { loadWeb } from '../../server/src/app/web/loadWeb.ts';
 import { connectDatabase } from '../../server/src/database/database.ts';
 import { queryServer, quietLog, within } from '../../server/src/database/test-kit/testPostgres.ts';
+import { announceOldBeds, announceWeek } from '../../server/src/features/notifications/announceStale.ts';
 import { requestConfirmations } from '../../server/src/features/services/confirm/requestConfirmations.ts';
 import { logging } from '../../server/src/http/logging.ts';
 import { testKeys, testSocialServer } from '../../server/src/identity/testSocialServer.ts';
@@ -38,6 +39,7 @@ export type ServerCommand =
   | 'start'
   | 'start next build'
   | 'start without offline'
+  | 'announce'
   | 'close';
 
 const postgres: DatabaseConnection = JSON.parse(process.env.E2E_POSTGRES!);
@@ -72,7 +74,7 @@ async function start(settings: Record<string, string>, overrides: ServerOverride
   return server;
 }
 
-const { confirmationMonths: months } = await readRegionProfile('west-central-texas');
+const { confirmationMonths: months, timeZone: zone } = await readRegionProfile('west-central-texas');
 const own = { PORT: String(port), PUBLIC_URL: address };
 let first = await start(own);
 
@@ -80,6 +82,18 @@ async function askOwners(): Promise<void> {
   const { database, outbox } = first;
   const notifier = new Notifier({ outbox, publicUrl: address, now });
   await requestConfirmations({ db: database.db, notifier, publicUrl: address, months }, now());
+}
+
+/** What the jobs announce two days later, on the next Monday, and after many months. */
+async function announceLater(): Promise<void> {
+  const { database, outbox } = first;
+  const { db } = database;
+  const later = (hours: number) => now().add({ hours });
+  const notifier = new Notifier({ outbox, publicUrl: address, now });
+  const count = async () => ({ approvals: 2, claims: 0, messages: 1, unconfirmed: 3, beds: 0 });
+  await announceOldBeds(db, { notifier, zone }, later(48));
+  await announceWeek(db, { notifier, zone, count }, Temporal.Instant.from('2026-11-23T15:00:00Z'));
+  await requestConfirmations({ db, notifier, publicUrl: address, months }, later(24 * 200));
 }
 
 const commands: Record<ServerCommand, () => Promise<void>> = {
@@ -121,6 +135,7 @@ const commands: Record<ServerCommand, () => Promise<void>> = {
   async 'start without offline'() {
     first = await start({ ...own, OFFLINE: 'off' });
   },
+  announce: announceLater,
   async close() {
     for (const server of servers) await server.close();
     await basin?.close();
