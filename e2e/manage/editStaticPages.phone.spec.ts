@@ -46,6 +46,12 @@ test('an administrator changes one word, the rest stays the same, and the old ve
   await expect(page.getByRole('main')).toContainText('Sample words.');
 
   await gotoHydrated(page, '/manage_pages/PRIVACY');
+  await expect(
+    page
+      .locator('summary')
+      .filter({ hasText: /^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M/ })
+      .first(),
+  ).toBeVisible();
   await page.locator('summary').last().click();
   await page.getByRole('button', { name: 'Bring this text back' }).last().click();
   await expect(text(page, 'Text')).toBeFocused();

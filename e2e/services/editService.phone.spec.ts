@@ -11,8 +11,10 @@ test('an owner changes a service, and its page shows the entered hours', async (
   await expect(page.getByLabel('Monday', { exact: true })).toBeChecked();
   await page.getByLabel('Tuesday', { exact: true }).check();
   await page.getByLabel('Phone (optional)').fill('3255550111');
+  await page.locator('[name=name]').fill('Pantry with a new name');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: /was updated successfully/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Pantry with a new name');
   await page.getByRole('link', { name: 'See its page' }).click();
   await expect(page.getByRole('main')).toContainText('(325) 555-0111');
   await expect(page.getByRole('main').locator('dl', { hasText: 'Tuesday' })).toContainText('9 AM to noon');

@@ -46,9 +46,7 @@ export function Report({ answer: { report, problem, isDone }, heading, children 
 
 function Counts({ report: { counts } }: { report: ImportReport }) {
   const t = useTranslations('bulk.report');
-  const shownCounts = (['added', 'changed', 'left', 'wrong'] as const).filter(
-    (kind) => counts[kind] > 0 || kind === 'left',
-  );
+  const shownCounts = (['added', 'changed', 'left', 'wrong'] as const).filter((kind) => counts[kind] > 0);
   return (
     <ul className={styles.counts}>
       {shownCounts.map((kind) => (

@@ -1,7 +1,7 @@
-import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { useMomentText } from '../../i18n/useMomentText.ts';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { ConflictView } from './ConflictView.tsx';
@@ -97,10 +97,10 @@ interface ResumeProps {
 /** Offers an unfinished draft before the form, so that neither overwrites the other. */
 function ResumeNotice({ startedAt, isOutdated, onResume, onStartOver }: ResumeProps) {
   const t = useTranslations('editForm.draft');
-  const { date, time } = clockText(startedAt, useTimeZone() ?? 'UTC', useLocale());
+  const date = useMomentText(useLocale())(startedAt);
   return (
     <Notice tone="quiet">
-      <p>{t('title', { date: `${date}, ${time}` })}</p>
+      <p>{t('title', { date })}</p>
       {isOutdated && <p>{t('changedSince')}</p>}
       <div className={styles.buttons}>
         <Button weight="main" onClick={onResume}>

@@ -18,5 +18,5 @@ export const links = () => [{ rel: 'stylesheet', href: stepStyles }];
 /** Adds a service (spec §2). */
 export default function AddServicePage() {
   const t = useTranslations('serviceForm');
-  return <ServiceFormPage title={t('addTitle')} intro={t('addIntro')} data={useLoaderData<typeof loader>()} />;
+  return <ServiceFormPage titleOf={() => t('addTitle')} intro={t('addIntro')} data={useLoaderData<typeof loader>()} />;
 }

@@ -23,7 +23,5 @@ export const links = () => [{ rel: 'stylesheet', href: stepStyles }];
 export default function EditServicePage() {
   const t = useTranslations('serviceForm');
   const data = useLoaderData<typeof loader>();
-  return (
-    <ServiceFormPage title={t('editTitle', { name: data?.service.name ?? '' })} intro={t('editIntro')} data={data} />
-  );
+  return <ServiceFormPage titleOf={(name) => t('editTitle', { name })} intro={t('editIntro')} data={data} />;
 }

@@ -207,8 +207,25 @@ test('an error in a collapsed section opens it', async () => {
   fold.open = false;
   press('Save');
   await waitFor(() => expect(fold.open).toBe(true));
-  fireEvent.click(within(summary()).getAllByRole('button', { name: 'Please choose a date' })[0]!);
+  fireEvent.click(within(summary()).getAllByRole('button', { name: 'From: please choose a date' })[0]!);
   expect(document.activeElement).toBe(within(fold).getByLabelText('From'));
+});
+
+test('errors of missing times name the field, and the group if there are several', async () => {
+  show();
+  open('When');
+  press('Every day');
+  for (const label of ['Opens', 'Closes']) fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
+  press('Save');
+  const sentences = () =>
+    within(summary())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(sentences()).toEqual(
+      expect.arrayContaining(['Opens: please choose a time', 'Closes: please choose a time']),
+    ),
+  );
 });
 
 test('the form names services that the typed one likely repeats, and forgets them when the words change', async () => {

@@ -35,10 +35,12 @@ interface Props {
   data: ServiceFormData;
   /** Without it, the form shows the public view of the saved service. */
   onSaved?: (saved: Service) => void;
+  /** Gets the saved service when its public view is shown. */
+  onShown?: (saved: Service) => void;
 }
 
 /** The form of a service. */
-export default function ServiceForm({ data, onSaved }: Props) {
+export default function ServiceForm({ data, onSaved, onShown }: Props) {
   const { user, service } = data;
   const id = service?.id ?? null;
   const setting = useSetting(data);
@@ -48,6 +50,10 @@ export default function ServiceForm({ data, onSaved }: Props) {
   const place = (errors: Errors) => placeTextErrors(errors, writes);
   const check = (values: ServiceValues, base?: ServiceValues) =>
     place(serviceErrors(values, service ? (base ?? setting.stored) : undefined, viewer));
+  const show = (shown: Service) => {
+    setSaved(shown);
+    onShown?.(shown);
+  };
   const edit = useEditForm<ServiceValues, Service>({
     stored: { values: setting.stored, updatedAt: service?.updatedAt ?? null },
     draftKey: draftKey(user.id, `service:${id ?? 'new'}`),
@@ -55,7 +61,7 @@ export default function ServiceForm({ data, onSaved }: Props) {
     save: (values, request) => save({ id, values, setting }, request),
     readNewer: (newer) => versionOf(newer as Service, setting.today),
     placeErrors: (errors, values) => place(placeServiceErrors(errors, values)),
-    onSaved: onSaved ?? setSaved,
+    onSaved: onSaved ?? show,
   });
   const texts = useServiceFormTexts();
   if (saved) return <SavedView service={saved} isNew={id === null} setting={setting} />;

@@ -1,3 +1,5 @@
+import type { Service } from '@amparo/domain/services/service.ts';
+import { useState } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
@@ -14,20 +16,24 @@ import type { ServiceFormData } from './loadForm.ts';
 const ServiceForm = lazyPart(() => import('./ServiceForm.tsx'));
 
 interface Props {
-  title: string;
+  /** `name`: of the edited service. Empty for a new one. */
+  titleOf: (name: string) => string;
   intro: string;
   /** Null until the device knows who is signed in. */
   data: ServiceFormData | null;
 }
 
 /** The page of the service form. */
-export function ServiceFormPage({ title, intro, data }: Props) {
+export function ServiceFormPage({ titleOf, intro, data }: Props) {
   const { key } = useLocation();
+  const [saved, setSaved] = useState<Service | null>(null);
+  const stored = data?.service;
+  const { name = '' } = (saved?.id === stored?.id ? saved : stored) ?? {};
   return (
-    <FormPage title={title} intro={intro} noScripts={<NeedsScripts isSignedIn={data !== null} />}>
+    <FormPage title={titleOf(name)} intro={intro} noScripts={<NeedsScripts isSignedIn={data !== null} />}>
       {data && <VerifyEmailNotice mustProveEmail={data.mustProveEmail} />}
       {data?.service?.sentBackReason && <SentBackNotice reason={data.service.sentBackReason} />}
-      {data && (data.mayAdd ? <ServiceForm key={key} data={data} /> : <LimitNotice />)}
+      {data && (data.mayAdd ? <ServiceForm key={key} data={data} onShown={setSaved} /> : <LimitNotice />)}
     </FormPage>
   );
 }

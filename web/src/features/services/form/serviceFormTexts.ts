@@ -11,6 +11,14 @@ const errorKeys = [
   ...(['NOT_ALLOWED', 'UNKNOWN_ACCOUNT'] as const),
 ];
 
+/** Times and dates that are missing: a form has several, so their sentences name the field. */
+const gaps = [
+  { end: '.start', sentence: 'errors.time', label: 'hours.opens' },
+  { end: '.end', sentence: 'errors.time', label: 'hours.closes' },
+  { end: '.startDate', sentence: 'errors.date', label: 'hours.from' },
+  { end: '.endDate', sentence: 'errors.date', label: 'hours.to' },
+] as const;
+
 /** Fields of the form with the label of another field. */
 const sharedLabels = { plan: 'schedules', point: 'location', country: 'state' } as const;
 type Shared = keyof typeof sharedLabels;
@@ -23,13 +31,21 @@ export function useServiceFormTexts(): { texts: FieldTexts; errorText: ErrorText
     const name = path.split('.')[0] as keyof ServiceValues;
     return { label: labelOf(sharedLabels[name as Shared] ?? (name as Exclude<typeof name, Shared>)) };
   };
+  const gapText = (name: string) => {
+    const gap = gaps.find(({ end }) => name.endsWith(end)) ?? gaps[0];
+    const sentence = t(gap.sentence, { label: t(gap.label) });
+    const [, list, group] = name.split('.');
+    return list === 'week' && group !== '0'
+      ? `${t('hours.groupOf', { index: Number(group) + 1 })}. ${sentence}`
+      : sentence;
+  };
   const errorText: ErrorText = (key, field, name) => {
     if (name === 'point') return t('errors.point');
     const sentence = errorKeys.find((one) => one === key);
     if (!name.startsWith('plan.')) return t(`errors.${sentence ?? 'MALFORMED'}`, { field });
     const isGap = key === 'REQUIRED' || key === 'MALFORMED';
     if (name.endsWith('.days')) return t('errors.days');
-    if (isGap) return t(name.endsWith('Date') ? 'errors.date' : 'errors.time');
+    if (isGap) return gapText(name);
     return sentence ? t(`errors.${sentence}`, { field }) : t('errors.ERROR_FORM_SERVICE');
   };
   return { texts, errorText };

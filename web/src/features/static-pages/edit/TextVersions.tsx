@@ -1,7 +1,7 @@
-import { clockText } from '@amparo/domain/services/hours/clockText.ts';
-import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import { showToast } from '../../../browser/toasts.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { useMomentText } from '../../../i18n/useMomentText.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { HtmlText } from '../StaticText.tsx';
@@ -57,11 +57,10 @@ export function TextVersions({ page, versions, skip, total, lang, onBring }: Pro
 
 function useWordsOf() {
   const t = useTranslations('staticPagesAdmin.versions');
-  const language = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const momentText = useMomentText(useLocale());
   return ({ savedAt, user }: TextData['versions'][number]) => {
-    const { date, time } = clockText(savedAt, timeZone, language);
+    const date = momentText(savedAt);
     const name = user && (user.displayName || user.email);
-    return name ? t('by', { date: `${date}, ${time}`, name }) : `${date}, ${time}`;
+    return name ? t('by', { date, name }) : date;
   };
 }

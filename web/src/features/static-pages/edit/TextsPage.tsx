@@ -1,12 +1,12 @@
 import { directoryCan } from '@amparo/domain/permissions/permissions.ts';
-import { clockText } from '@amparo/domain/services/hours/clockText.ts';
 import type { GuideSummary } from '@amparo/domain/static-pages/guides/guide.ts';
 import type { StaticPageName } from '@amparo/domain/static-pages/staticPageName.ts';
 import { Pencil } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router';
-import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import { withMessages } from '../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
+import { useMomentText } from '../../../i18n/useMomentText.ts';
 import { paths } from '../../../paths.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { onDevice, onServer } from '../../../routing/load.ts';
@@ -116,6 +116,6 @@ function TextLine({ name, language, title, savedAt }: LineProps) {
 
 function SavedAt({ instant }: { instant: string }) {
   const t = useTranslations('staticPagesAdmin');
-  const { date, time } = clockText(instant, useTimeZone() ?? 'UTC', useLocale());
-  return <span className={styles.saved}>{t('savedAt', { date: `${date}, ${time}` })}</span>;
+  const date = useMomentText(useLocale())(instant);
+  return <span className={styles.saved}>{t('savedAt', { date })}</span>;
 }

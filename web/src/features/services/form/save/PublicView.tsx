@@ -40,7 +40,8 @@ export function PublicView({ service, language, now }: Props) {
       </Card>
       <p className={styles.soft}>{kinds.join(' · ')}</p>
       {detail.alert && <p lang={detail.alert.message.otherLanguage ?? undefined}>{detail.alert.message.text}</p>}
-      <TextInLanguage content={detail.about} />
+      {/* The card above has the summary already. */}
+      {detail.about.text !== detail.summary.text && <TextInLanguage content={detail.about} />}
       <Hours service={detail} id="public-hours" />
       <Contact service={detail} id="public-contact" />
       <BeforeYouGo service={detail} id="public-before" />
