@@ -10,7 +10,7 @@ import { type HsdsContext, type PublicService, toHsdsService } from './toHsdsSer
  * changed here since. `group` has the services that its places became: they are one service again.
  */
 export function publishedService(group: readonly PublicService[], context: HsdsContext): HsdsService {
-  const parts = group.flatMap((service) => partOf(service, context) ?? []);
+  const parts = group.flatMap((service) => sentPart(service, context) ?? []);
   const [first, ...others] = parts;
   if (!first) return toHsdsService(group[0]!, context);
   const { source } = first.sent;
@@ -32,7 +32,7 @@ interface Part {
 type Parts = readonly [Part, ...Part[]];
 
 /** Undefined for a confidential address: any field of the record can reveal it. */
-function partOf(service: PublicService, context: HsdsContext): Part | undefined {
+function sentPart(service: PublicService, context: HsdsContext): Part | undefined {
   const sent = context.sent?.get(service.id);
   if (!sent || service.isAddressConfidential) return undefined;
   const isAsSent = (...names: string[]) => names.every((name) => isUnchanged(name, service, sent.values));
@@ -73,8 +73,8 @@ function joinedRecord(parts: Parts): HsdsRow {
       ...texts,
       last_modified: parts
         .map((part) => part.own.last_modified)
-        .toSorted()
-        .at(-1),
+        .sort()
+        .pop(),
     },
     ...{ organization, organization_id: organization.id },
     status: isStatus(record.status) && isAsSent(...hoursFields) ? record.status : own.status,

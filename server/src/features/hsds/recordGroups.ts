@@ -35,7 +35,7 @@ interface Range {
 }
 
 type RecordKind = SharedKind | 'service_at_location';
-type Matches = { shared: Map<string, SharedRecord>; versions: Version[] };
+type MatchedRecords = { shared: Map<string, SharedRecord>; versions: Version[] };
 
 /**
  * Reads records of HSDS, each with the services that share it: the places of one service, or the services of one
@@ -44,7 +44,7 @@ type Matches = { shared: Map<string, SharedRecord>; versions: Version[] };
 export class RecordGroups {
   readonly #services: PublicServices;
   /** A list that is read in parts is searched once. */
-  readonly #matches = new WeakMap<HsdsListQuery, Promise<Matches | null>>();
+  readonly #matches = new WeakMap<HsdsListQuery, Promise<MatchedRecords | null>>();
 
   constructor(services: PublicServices) {
     this.#services = services;
@@ -96,7 +96,7 @@ export class RecordGroups {
   }
 
   /** Null if no services share records of this kind: then the index has the list. */
-  #match(kind: RecordKind, query: HsdsListQuery, index: IndexQuery): Promise<Matches | null> {
+  #match(kind: RecordKind, query: HsdsListQuery, index: IndexQuery): Promise<MatchedRecords | null> {
     const known = this.#matches.get(query);
     if (known) return known;
     const matching = (async () => {
