@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { linkPhones } from '../../../ui/cards/linkPhones.tsx';
-import { useAudienceNames } from '../filters/useAudienceNames.ts';
+import { useAudienceNames } from '../list/useAudienceNames.ts';
 import { factKinds } from './describedFacts.ts';
 import styles from './Facts.module.css';
 import type { ServiceDetail } from './serviceDetail.ts';

@@ -7,11 +7,11 @@ import { Chip } from '../../../ui/controls/Chip.tsx';
 import { ChipPanel } from '../../../ui/controls/ChipPanel.tsx';
 import { changedList, type ListState } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
+import { useAudienceNames } from '../list/useAudienceNames.ts';
 import { OpenNearMe } from '../near/OpenNearMe.tsx';
 import { AudienceForm } from './AudienceForm.tsx';
 import styles from './Filters.module.css';
 import { subTypeChips } from './subTypeChips.ts';
-import { useAudienceNames } from './useAudienceNames.ts';
 
 /** Loaded only for searches that name a time. */
 const TimeText = lazy(() => import('./TimeText.tsx'));

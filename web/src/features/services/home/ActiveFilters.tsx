@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { useAudienceNames } from '../filters/useAudienceNames.ts';
 import { type ListState, unfilteredList } from '../list/listState.ts';
+import { useAudienceNames } from '../list/useAudienceNames.ts';
 import styles from './ListHead.module.css';
 
 /** Loaded only for lists of a time. */

@@ -6,11 +6,11 @@ import { paths } from '../../../paths.ts';
 import { CardList } from '../../../ui/cards/Card.tsx';
 import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useAudienceNames } from '../filters/useAudienceNames.ts';
 import { changedList, type ListState, noFilters, unfilteredList } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
 import type { NextSteps } from '../list/loadNextSteps.ts';
 import { ServiceCard } from '../list/ServiceCard.tsx';
+import { useAudienceNames } from '../list/useAudienceNames.ts';
 import type { ServiceCardData } from '../serviceCard.ts';
 import styles from './NoServices.module.css';
 

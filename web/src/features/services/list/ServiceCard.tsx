@@ -11,12 +11,12 @@ import { isPlainClick } from '../../../ui/controls/linkEvents.ts';
 import { ActionLabel, VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BedsLine } from '../BedsLine.tsx';
 import { DistanceAndCity } from '../DistanceAndCity.tsx';
-import { useAudienceNames } from '../filters/useAudienceNames.ts';
 import { OpenStatusLine } from '../OpenStatusLine.tsx';
 import type { ServiceCardData } from '../serviceCard.ts';
 import { CardStar } from '../star/FavoriteStar.tsx';
 import styles from './ServiceCard.module.css';
 import { TypeMark } from './TypeIcon.tsx';
+import { useAudienceNames } from './useAudienceNames.ts';
 
 /** Loaded after a tap on the directions. Without it, and without scripts, the maps app chooses the way to travel. */
 const loadCardTravel = () => loadWithMessages('serviceDetail', import('../travel/CardTravel.tsx'));
