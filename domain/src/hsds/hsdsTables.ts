@@ -198,7 +198,7 @@ export function rowsOfService(service: HsdsRow): Rows {
 }
 
 function addRow(found: Map<TableName, Map<unknown, HsdsRow>>, table: TableName, row: HsdsRow): void {
-  const nested = nestedRows(table, row);
+  const nested = nestedRows(table, table === 'taxonomy_term' ? withTaxonomy(row) : row);
   const references = nested.filter(({ isOne }) => isOne).map((one) => [`${one.table}_id`, one.row.id] as const);
   const rows = found.get(table) ?? new Map<unknown, HsdsRow>();
   found.set(table, rows);
@@ -212,6 +212,12 @@ function addRow(found: Map<TableName, Map<unknown, HsdsRow>>, table: TableName, 
     const inherited = Object.fromEntries(required.map(({ name }) => [name, own[name]]));
     addRow(found, one.table, { ...inherited, ...one.row, ...linksTo(table, one.table, row.id) });
   }
+}
+
+/** A term can name its taxonomy without its record. */
+function withTaxonomy(term: HsdsRow): HsdsRow {
+  const { taxonomy_id: id, taxonomy: name } = term;
+  return id && name ? { taxonomy_detail: { id, name, description: name }, ...term } : term;
 }
 
 const formats: Partial<Record<ColumnType, RegExp>> = {

@@ -208,6 +208,8 @@ function publicServices(
     pages: () => published.pages(region.timeZone),
     byIds: (ids) => published.byIds(ids, region.timeZone),
     sent: (ids) => records.sent(ids),
+    terms: () => records.terms(),
+    havingTerms: (terms) => records.havingTerms(terms),
     shared: (kind) => records.shared(kind),
     having: (kind, id) => records.having(kind, id),
   };

@@ -42,6 +42,8 @@ function publicServices(db: Kysely<Database>, timeZone: string): PublishedServic
     pages: () => published.pages(timeZone),
     byIds: (ids: readonly string[]) => published.byIds(ids, timeZone),
     sent: (ids: readonly string[]) => records.sent(ids),
+    terms: () => records.terms(),
+    havingTerms: (terms) => records.havingTerms(terms),
     shared: (kind: SharedKind) => records.shared(kind),
     having: (kind: SharedKind | 'service_at_location', id: string) => records.having(kind, id),
   };

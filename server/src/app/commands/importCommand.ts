@@ -42,7 +42,7 @@ read. A line in the report is the line of NDJSON, the row of services.csv (the h
 A package may have 2 GB when it is unpacked.
 
 Facts that a service has no field for become lines of the description: fees, documents, languages, accessibility, eligibility,
-serviceArea, applicationProcess, and note.
+serviceArea, applicationProcess, morePhones, contacts, and note.
 
 In NDJSON and CSV files, schedules and closeSchedules may be text: "Mon-Fri 9-12, 1-5; 1st Sat 8-11; closed Dec 24 - Jan 2".
 Text that is not certain is an error: no hours are better than wrong hours.

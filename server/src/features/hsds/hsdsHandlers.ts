@@ -23,6 +23,8 @@ import {
   type ToRecord,
 } from './hsdsRecords.ts';
 import { type PublicServices, type PublishedServices, RecordGroups } from './recordGroups.ts';
+
+import { SentTerms } from './sentTerms.ts';
 import { type Part, type ReadPart, servedCopies, serveHsdsList } from './serveHsdsList.ts';
 
 interface Parts {
@@ -58,7 +60,7 @@ export function serveHsds(app: FastifyInstance, { services, region, findZip }: P
   const indexQueryOf = async (query: HsdsListQuery) => {
     const { organization_id: id } = query;
     const ofOrganization = id === undefined ? [] : await services.having('organization', id);
-    return toIndexQuery(query, terms, findZip, ofOrganization);
+    return toIndexQuery(query, terms, findZip, { ofOrganization, ofTerm: await servicesOfTerm(services, query) });
   };
   const contextOf = async (found: readonly PublicService[]): Promise<HsdsContext> => ({
     ...context(),
@@ -85,7 +87,7 @@ export function serveHsds(app: FastifyInstance, { services, region, findZip }: P
     return { group, context: await contextOf(group) };
   });
   servePackage(app, services, packageTitle(region));
-  serveTerms(app);
+  serveTerms(app, services);
 }
 
 /** Everything as a ZIP file of tables. */
@@ -136,13 +138,24 @@ function json(record: object): PreSerialized {
   return new PreSerialized(Buffer.from(JSON.stringify(record)));
 }
 
-function serveTerms(app: FastifyInstance): void {
-  serveHsdsList(app, hsdsRoutes.taxonomies, async (query, range) =>
-    pageOf([...terms.taxonomies.values()].filter(isNamed(query)), range),
-  );
+/** The services that have a term of another taxonomy, or any of its terms. Undefined: the query names none. */
+async function servicesOfTerm(services: PublishedServices, query: HsdsListQuery): Promise<string[] | undefined> {
+  const { taxonomy_term_id: termId, taxonomy_id: taxonomyId } = query;
+  const isOurs = termId === undefined ? terms.taxonomies.has(taxonomyId ?? '') : terms.terms.has(termId);
+  if (isOurs || (termId === undefined && taxonomyId === undefined)) return undefined;
+  const matching = (await SentTerms.read(services)).matching({ termId, taxonomyId });
+  return matching.length > 0 ? services.havingTerms(matching) : undefined;
+}
+
+function serveTerms(app: FastifyInstance, services: PublishedServices): void {
+  serveHsdsList(app, hsdsRoutes.taxonomies, async (query, range) => {
+    const { taxonomies } = await SentTerms.read(services);
+    return pageOf([...terms.taxonomies.values(), ...taxonomies.values()].filter(isNamed(query)), range);
+  });
   serveHsdsList(app, hsdsRoutes.taxonomyTerms, async (query, range) => {
     const { taxonomy_id, parent_id, top_only } = query;
-    const found = [...terms.terms.values()].filter(
+    const sent = await SentTerms.read(services);
+    const found = [...terms.terms.values(), ...sent.terms.values()].filter(
       (term) =>
         (taxonomy_id === undefined || term.taxonomy_id === taxonomy_id) &&
         (parent_id === undefined || term.parent_id === parent_id) &&
@@ -154,10 +167,16 @@ function serveTerms(app: FastifyInstance): void {
     if (!item) throw new ApiError('NOT_FOUND');
     return item;
   };
-  serve(app, hsdsRoutes.taxonomy, ({ params: { id } }) => found(terms.taxonomies.get(id)));
-  serve(app, hsdsRoutes.taxonomyTerm, ({ params: { id } }) => {
-    const term = found(terms.terms.get(id));
-    return { ...term, taxonomy_detail: found(terms.taxonomies.get(term.taxonomy_id)) };
+  serve(app, hsdsRoutes.taxonomy, async ({ params: { id } }) =>
+    found(terms.taxonomies.get(id) ?? (await SentTerms.read(services)).taxonomies.get(id)),
+  );
+  serve(app, hsdsRoutes.taxonomyTerm, async ({ params: { id } }) => {
+    const own = terms.terms.get(id);
+    if (own) return { ...own, taxonomy_detail: found(terms.taxonomies.get(own.taxonomy_id)) };
+    const sent = await SentTerms.read(services);
+    const term = found(sent.terms.get(id));
+    const taxonomy = sent.taxonomies.get(term.taxonomy_id);
+    return json({ ...term, ...(taxonomy && { taxonomy_detail: taxonomy }) });
   });
 }
 

@@ -12,13 +12,12 @@ export type FindZip = (zip: string) => Coordinates | null;
 /**
  * Returns the query of the search index for the filters of an HSDS list. Services that are closed for good are listed with
  * the status `defunct`, so that other directories notice it. The oldest come first: a new service appears on the last page.
- * `ofOrganization` has the services of the organization that the query names.
  */
 export function toIndexQuery(
   query: HsdsListQuery,
   terms: HsdsTerms,
   findZip: FindZip,
-  ofOrganization: readonly string[],
+  { ofOrganization, ofTerm }: FoundServices,
 ): IndexQuery {
   const { search, organization_id, modified_after } = query;
   return {
@@ -26,11 +25,28 @@ export function toIndexQuery(
     ...(search === undefined
       ? { sort: ['createdAt' as const], direction: ['asc' as const] }
       : { q: search, openAt: 'any' as const }),
-    ...(organization_id === undefined ? {} : { _id: idsOf(organization_id, ofOrganization) }),
+    ...chosenIds(organization_id === undefined ? undefined : idsOf(organization_id, ofOrganization), ofTerm),
     ...(modified_after === undefined ? {} : { updatedSince: modified_after }),
-    ...termFilter(query, terms),
+    ...(ofTerm ? {} : termFilter(query, terms)),
     ...placeFilter(query, findZip),
   };
+}
+
+/** Services of records that sources sent. */
+interface FoundServices {
+  /** Those of the organization that the query names. */
+  ofOrganization: readonly string[];
+  /** Those with the term, or a term of the taxonomy, that the query names. Undefined: it is one of ours, or none. */
+  ofTerm: readonly string[] | undefined;
+}
+
+/** No service has it: an empty list would filter nothing. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+function chosenIds(ofOrganization: readonly string[] | undefined, ofTerm: readonly string[] | undefined): IndexQuery {
+  if (!ofTerm) return ofOrganization ? { _id: [...ofOrganization] } : {};
+  const ids = ofOrganization ? ofTerm.filter((id) => ofOrganization.includes(id)) : [...ofTerm];
+  return { _id: ids.length > 0 ? ids : [NOBODY] };
 }
 
 /** The services of an organization that a source sent, or the one service of ours that has it. */

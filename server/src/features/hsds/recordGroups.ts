@@ -1,9 +1,16 @@
 import type { HsdsListQuery } from '@amparo/domain/hsds/hsdsRoutes.ts';
+import type { HsdsRow } from '@amparo/domain/hsds/hsdsTables.ts';
 import { relatedId } from '@amparo/domain/hsds/relatedId.ts';
 import type { SentRecord, SharedKind, SharedRecord } from '@amparo/domain/hsds/sentRecord.ts';
 import type { PublicService } from '@amparo/domain/hsds/toHsdsService.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
+
+/** A term as its source sent it. */
+export interface SentTerm {
+  source: string;
+  term: HsdsRow;
+}
 
 /** All published services. */
 export interface PublishedServices {
@@ -13,6 +20,10 @@ export interface PublishedServices {
   sent(ids: readonly string[]): Promise<Map<string, SentRecord>>;
   /** The services that share a record with others, by their ids. */
   shared(kind: SharedKind): Promise<Map<string, SharedRecord>>;
+  /** The terms of other taxonomies that published services have. */
+  terms(): Promise<SentTerm[]>;
+  /** The ids of the services that have one of these terms. */
+  havingTerms(terms: readonly SentTerm[]): Promise<string[]>;
   /** The ids of the services that have a record with this id. */
   having(kind: SharedKind | 'service_at_location', id: string): Promise<string[]>;
 }

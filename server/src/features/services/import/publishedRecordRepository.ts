@@ -1,3 +1,4 @@
+import type { HsdsRow } from '@amparo/domain/hsds/hsdsTables.ts';
 import type { SentRecord, SharedKind, SharedRecord, StoredRecord } from '@amparo/domain/hsds/sentRecord.ts';
 import type { SentFields } from '@amparo/domain/services/import/mergeSent.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -11,6 +12,13 @@ interface SentRow {
   publishedId: string | null;
 }
 
+interface SentTerm {
+  source: string;
+  term: HsdsRow;
+}
+
+/** The taxonomy of 211 centers has about 9,000. */
+const MOST_TERMS = 20_000;
 const uuid = sql.raw(`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`);
 
 /** The published services with the record from which each of them came. A confidential address shares nothing. */
@@ -76,6 +84,25 @@ export class PublishedRecordRepository {
         FROM ${published} WHERE ${where}) r
       WHERE size > 1 OR ${kind === 'service'} ORDER BY place_number, external_id`.execute(this.#db);
     return new Map(rows.map((row) => [row.serviceId, row]));
+  }
+
+  /** The terms of other taxonomies that published services have, and their sources. */
+  async terms(): Promise<SentTerm[]> {
+    const { rows } = await sql<SentTerm>`SELECT DISTINCT o.name AS source, a -> 'taxonomy_term' AS term
+      FROM ${published}, jsonb_array_elements(CASE jsonb_typeof(r.other -> 'service' -> 'attributes')
+        WHEN 'array' THEN r.other -> 'service' -> 'attributes' ELSE '[]' END) a
+      WHERE r.place_number IS NOT NULL AND jsonb_typeof(a -> 'taxonomy_term') = 'object'
+      ORDER BY source, term LIMIT ${MOST_TERMS}`.execute(this.#db);
+    return rows;
+  }
+
+  /** The ids of the services that have one of these terms. */
+  async havingTerms(terms: readonly SentTerm[]): Promise<string[]> {
+    const attributes = terms.map(({ term }) => JSON.stringify({ service: { attributes: [{ taxonomy_term: term }] } }));
+    const sources = [...new Set(terms.map(({ source }) => source))];
+    const { rows } = await sql<{ id: string }>`SELECT s.id FROM ${published}
+      WHERE o.name = ANY (${sources}) AND r.other @> ANY (${attributes}::jsonb[])`.execute(this.#db);
+    return rows.map((row) => row.id);
   }
 
   /** The ids of the services that have a record with this id, in the order of its places. */
