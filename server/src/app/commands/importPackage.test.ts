@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '../../csv/readCsv.ts';
 import { hsdsLines, openHsdsFile } from '../../features/hsds/read-file/readHsdsFile.ts';
 import { expectHsds } from '../../features/hsds/testSchemas.ts';
+import { scanDuplicates } from '../../features/services/duplicates/scanDuplicates.ts';
 import { importServices } from '../../features/services/import/importServices.ts';
 import { bytesInMemory } from '../../files/fileBytes.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
@@ -74,9 +75,28 @@ const place = (where: typeof hall, byday: string, digits: string) => ({
   service_areas: [area()],
 });
 
+const taxonomy_id = id();
+const taxonomy = '211 Human Services';
+const taxonomy_detail = { id: taxonomy_id, name: taxonomy, description: 'Codes of 211 centers', version: '2026' };
 const terms = [
-  { id: id(), code: 'BD-1800.2000', name: 'Food Pantries', description: 'Groceries', taxonomy: '211 Human Services' },
-  { id: id(), code: 'YB-8000', name: 'Older Adults', description: 'Older people', taxonomy: '211 Human Services' },
+  {
+    id: id(),
+    code: 'BD-1800.2000',
+    name: 'Food Pantries',
+    description: 'Groceries',
+    taxonomy,
+    taxonomy_id,
+    taxonomy_detail,
+  },
+  {
+    id: id(),
+    code: 'YB-8000',
+    name: 'Older Adults',
+    description: 'Older people',
+    taxonomy,
+    taxonomy_id,
+    taxonomy_detail,
+  },
 ];
 const pantry = {
   ...{ id: id(), name: 'Food Pantry', alternate_name: 'The pantry', description: 'Groceries once a month.' },
@@ -155,7 +175,7 @@ function asSent(value: unknown): unknown {
     Object.entries(value)
       .filter(
         ([name]) =>
-          !/^(last_modified|link_entity|(service|location|service_at_location|organization|contact|phone|taxonomy_term|link|resource|unit|program)_id)$/.test(
+          !/^(last_modified|link_entity|(service|location|service_at_location|organization|contact|phone|taxonomy_term|taxonomy|link|resource|unit|program)_id)$/.test(
             name,
           ),
       )
@@ -291,6 +311,20 @@ describe('what people change here', () => {
   });
 });
 
+test('two places of a service are no duplicates, also without names', async () => {
+  const copy = await startCopy();
+  const places = pantry.service_at_locations.map(({ location: { name: _name, ...location }, ...there }) => {
+    return { ...there, phones: [], location: { ...location, phones: [] } };
+  });
+  const twin = { ...pantry, id: id(), service_at_locations: places.slice(0, 1).map((one) => ({ ...one, id: id() })) };
+  await importInto(copy, strToU8(JSON.stringify([{ ...pantry, service_at_locations: places }])));
+  const pairs = async () => (await copy.database.pool.query('SELECT * FROM duplicate_pairs')).rows.length;
+  expect(await scanDuplicates(copy.database.db, Temporal.Instant.from(at))).toBe(0);
+  await importInto(copy, strToU8(JSON.stringify([twin])));
+  expect(await scanDuplicates(copy.database.db, Temporal.Instant.from(at))).toBeGreaterThan(0);
+  expect(await pairs()).toBeGreaterThan(0);
+});
+
 describe('the API', () => {
   const ask = async (path: string) => (await first.ask(`/hsds${path}`)).body;
 
@@ -325,6 +359,25 @@ describe('the API', () => {
     expect((await ask(`/services?organization_id=${organization.id}`)).total_items).toBe(3);
     expect(idsOf((await ask('/locations')).contents)).toEqual(expect.arrayContaining(idsOf([hall, east])));
     expectHsds('location', await ask(`/locations/${hall.id}`));
+  });
+
+  test('has the terms of other taxonomies, and the services with each of them', async () => {
+    const [food] = terms as [(typeof terms)[number]];
+    const list = await ask('/taxonomy_terms?search=pantries');
+    expect(list.contents.map((one: { id: string }) => one.id)).toContain(food.id);
+    const record = await ask(`/taxonomy_terms/${food.id}`);
+    expectHsds('taxonomy_term', record);
+    expect(record).toMatchObject({
+      code: 'BD-1800.2000',
+      taxonomy_detail,
+    });
+    expectHsds('taxonomy', await ask(`/taxonomies/${food.taxonomy_id}`));
+    const idsOf = async (query: string) =>
+      (await ask(`/services?${query}`)).contents.map((one: { id: string }) => one.id);
+    expect(await idsOf(`taxonomy_term_id=${food.id}`)).toEqual([pantry.id]);
+    expect(await idsOf(`taxonomy_id=${food.taxonomy_id}`)).toEqual([pantry.id]);
+    expect(await idsOf(`taxonomy_term_id=${food.id}&organization_id=${organization.id}`)).toEqual([pantry.id]);
+    expect((await first.ask(`/hsds/services?taxonomy_term_id=${id()}`)).status).toBe(400);
   });
 
   test('has each place with its service', async () => {

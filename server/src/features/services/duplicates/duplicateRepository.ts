@@ -2,7 +2,7 @@ import { type ComparedFields, comparedService, matchKeys } from '@amparo/domain/
 import type { DuplicatePair, PairedService } from '@amparo/domain/services/duplicates/duplicateRoutes.ts';
 import type { DuplicateReason } from '@amparo/domain/services/duplicates/scoreDuplicate.ts';
 import { nameKeyOf } from '@amparo/domain/services/search-index/nameKey.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { waitsForApproval } from '../../../database/conditions.ts';
 import type { Page } from '../../../database/pages.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -18,6 +18,12 @@ export const candidateColumns = sql`id, name, alternate_names, address1, city, z
 
 /** Services that are not deleted or closed for good. */
 export const isComparable = sql<boolean>`deleted_at IS NULL AND NOT is_permanently_closed`;
+
+/** Whether a source has two services as the places of one. They have the same name and number, and are no duplicates. */
+export const areTwoPlaces = (first: RawBuilder<unknown>, second: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM source_records one JOIN source_records other
+    ON other.record_id = one.record_id AND other.source_id = one.source_id
+  WHERE one.record_id IS NOT NULL AND one.service_id = ${first} AND other.service_id = ${second})`;
 
 const openPairs = sql`FROM duplicate_pairs p JOIN services a ON a.id = p.first_id JOIN services b ON b.id = p.second_id
   WHERE p.dismissed_at IS NULL AND a.deleted_at IS NULL AND b.deleted_at IS NULL`;
@@ -47,6 +53,7 @@ export class DuplicateRepository {
     const strong = keys.filter((key) => !key.startsWith('word '));
     const { rows } = await sql<Candidate>`SELECT ${candidateColumns} FROM services
       WHERE match_keys && ${keys}::text[] AND ${isComparable} AND id IS DISTINCT FROM ${exceptId ?? null}::uuid
+        AND NOT ${areTwoPlaces(sql`${exceptId ?? null}::uuid`, sql`services.id`)}
       ORDER BY match_keys && ${strong}::text[] DESC, similarity(name_key, ${nameKeyOf(service.name)}) DESC, id
       LIMIT ${MOST}`.execute(this.#db);
     return rows;

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { toDate } from '../../../database/toDate.ts';
 import type { Candidate, ScoredPair } from './candidate.ts';
-import { candidateColumns, DuplicateRepository, isComparable } from './duplicateRepository.ts';
+import { areTwoPlaces, candidateColumns, DuplicateRepository, isComparable } from './duplicateRepository.ts';
 
 /** A key of more services says nothing: the number of a county's switchboard, or a word that every church has. */
 const MOST_PER_KEY = 50;
@@ -44,7 +44,8 @@ export class ScanRepository {
         FROM scanned_keys a JOIN scanned_keys b ON b.key = a.key AND a.id < b.id
         GROUP BY a.id, b.id) AS pairs
       JOIN services a ON a.id = first_id JOIN services b ON b.id = second_id
-      WHERE NOT has_only_words OR similarity(a.name_key, b.name_key) >= ${sql.lit(LEAST_SIMILARITY)}`.execute(trx);
+      WHERE (NOT has_only_words OR similarity(a.name_key, b.name_key) >= ${sql.lit(LEAST_SIMILARITY)})
+        AND NOT ${areTwoPlaces(sql`first_id`, sql`second_id`)}`.execute(trx);
     await sql`CREATE INDEX ON scanned_pairs (position)`.execute(trx);
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM scanned_pairs`.execute(trx);
     return rows[0]!.count;
