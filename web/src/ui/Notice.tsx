@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import styles from './Notice.module.css';
 
 interface Props extends ComponentProps<'div'> {
-  /** `alert` for errors and obstacles; `quiet` for information; `good` for what succeeded. */
-  tone: 'quiet' | 'alert' | 'good';
+  /** `alert` for errors and obstacles; `quiet` for information, and with the role `status` for what succeeded. */
+  tone: 'quiet' | 'alert';
 }
 
 /** A short text that people must not overlook. */

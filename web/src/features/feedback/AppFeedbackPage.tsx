@@ -41,7 +41,7 @@ export default function AppFeedbackPage() {
       <div className={styles.form}>
         {search.has('sent') ? (
           <>
-            <Notice tone="good" role="status">
+            <Notice tone="quiet" role="status">
               {t('app.sent')}
             </Notice>
             <p>

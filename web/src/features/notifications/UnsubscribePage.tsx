@@ -34,7 +34,7 @@ export default function UnsubscribePage() {
       {!kind ? (
         <p>{t('unsubscribe.unknown')}</p>
       ) : isDone ? (
-        <Notice tone="good" role="status">
+        <Notice tone="quiet" role="status">
           {t('unsubscribe.done')}
         </Notice>
       ) : (

@@ -78,7 +78,7 @@ function Removed() {
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1}>
-      <Notice tone="good" role="status">
+      <Notice tone="quiet" role="status">
         {t('done')}
       </Notice>
     </div>

@@ -34,7 +34,7 @@ export function AccountPanel({ title, intro, user, children }: Props) {
 export function DoneNotice({ done }: { done: (typeof doneKeys)[number] }) {
   const t = useTranslations('account.done');
   return (
-    <Notice tone="good" role="status">
+    <Notice tone="quiet" role="status">
       {t(done)}
     </Notice>
   );

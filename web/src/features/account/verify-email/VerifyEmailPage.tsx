@@ -42,7 +42,7 @@ export default function VerifyEmailPage() {
         ) : (
           <>
             {isSent && (
-              <Notice tone="good" role="status">
+              <Notice tone="quiet" role="status">
                 {t('sent')}
               </Notice>
             )}
@@ -66,7 +66,7 @@ function Verified() {
   const keepLanguage = useKeepLanguage();
   return (
     <>
-      <Notice tone="good" role="status">
+      <Notice tone="quiet" role="status">
         {t('done')}
       </Notice>
       <p>

@@ -56,7 +56,7 @@ function LastAction({ done }: Pick<FeedbacksData, 'done'>) {
         <Notice tone="alert">{t(answer.problem === 'NOT_FOUND' ? 'restore.gone' : 'notDone')}</Notice>
       )}
       {done && (
-        <Notice tone="good" role="status">
+        <Notice tone="quiet" role="status">
           {t(`${done}.done`)}
         </Notice>
       )}

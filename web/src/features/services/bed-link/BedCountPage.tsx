@@ -49,7 +49,7 @@ export default function BedCountPage() {
       <div className={styles.panel}>
         <BedsLine beds={{ free, total, updatedAt, ...(groups.length > 0 && { groups }) }} now={now} />
         {isSaved && !answer && (
-          <Notice tone="good" role="status">
+          <Notice tone="quiet" role="status">
             {t('saved')}
           </Notice>
         )}

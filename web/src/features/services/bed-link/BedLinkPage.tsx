@@ -103,7 +103,7 @@ function NewLink({ name, url, language }: { name: string; url: string; language:
   const text = encodeURIComponent(t('message', { name, url: shown }));
   return (
     <>
-      <Notice tone="good" role="status">
+      <Notice tone="quiet" role="status">
         {t('created')}
       </Notice>
       <p className={styles.link}>{shown}</p>

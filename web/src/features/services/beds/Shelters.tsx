@@ -26,7 +26,7 @@ export function Shelters({ beds }: { beds: BedsData }) {
   return (
     <>
       {isSaved && !answer && !isHydrated && (
-        <Notice tone="good" role="status">
+        <Notice tone="quiet" role="status">
           {t('saved')}
         </Notice>
       )}

@@ -21,7 +21,7 @@ export function Changes({ data }: { data: ChangesData }) {
   const more = useInfiniteList(data, addressOf);
   const isTable = useMediaQuery(sideMenuScreen, false);
   const done = isDone && (
-    <Notice tone="good" role="status">
+    <Notice tone="quiet" role="status">
       {t('reverted')}
     </Notice>
   );

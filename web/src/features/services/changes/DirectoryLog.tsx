@@ -31,7 +31,7 @@ export function DirectoryLog({ data }: { data: DirectoryLogData }) {
   const more = useInfiniteList(data, (at) => directoryLogPath(kind, at));
   const isTable = useMediaQuery(sideMenuScreen, false);
   const done = isDone && (
-    <Notice tone="good" role="status">
+    <Notice tone="quiet" role="status">
       {t('reverted')}
     </Notice>
   );

@@ -69,7 +69,7 @@ export default function ConfirmPage() {
         {!answer && search.has('changed') && <Problem id={service.id} problem="CHANGED_MEANWHILE" />}
         {answer?.problem && <Problem id={service.id} problem={answer.problem} />}
         {answer && !answer.problem && (
-          <Notice tone="quiet" role="status">
+          <Notice tone="quiet" aria-live="polite">
             {confirmText('waitsLong')}
           </Notice>
         )}
@@ -113,7 +113,7 @@ function Done({ id }: { id: string }) {
   const keepLanguage = useKeepLanguage();
   return (
     <>
-      <Notice tone="good" role="status">
+      <Notice tone="quiet" role="status">
         {t('done')}
       </Notice>
       <div className={styles.choice}>

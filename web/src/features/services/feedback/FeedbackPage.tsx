@@ -95,7 +95,7 @@ function Sent({ kind, back }: { kind: FeedbackKind; back: string }) {
   const t = useTranslations('feedback');
   return (
     <>
-      <Notice tone="good" role="status">
+      <Notice tone="quiet" role="status">
         {t(`${kind}.sent`)}
       </Notice>
       <p>

@@ -40,7 +40,7 @@ export function ManagedServices({ managed }: { managed: ManagedData }) {
     <>
       <VerifyEmailNotice mustProveEmail={managed.mustProveEmail} />
       {isDeleted && !isHydrated && (
-        <Notice tone="good" role="status">
+        <Notice tone="quiet" role="status">
           {t('deleted')}
         </Notice>
       )}

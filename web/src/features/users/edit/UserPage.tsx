@@ -41,7 +41,7 @@ export default function UserPage() {
               <Notice tone="quiet">{t('needsScripts')}</Notice>
             </noscript>
             {data.isMerged && (
-              <Notice tone="good" role="status">
+              <Notice tone="quiet" role="status">
                 {t('merge.done')}
               </Notice>
             )}
