@@ -8,8 +8,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { HiddenInputs } from '../../../ui/controls/HiddenInputs.tsx';
 import { SelectField } from '../../../ui/forms/fields/SelectField.tsx';
 import { TextField } from '../../../ui/forms/fields/TextField.tsx';
-import styles from './Changes.module.css';
-import type { ChangeFilter } from './loadChanges.ts';
+import styles from './log/Changes.module.css';
+import type { ChangeFilter } from './log/loadChanges.ts';
 
 interface Props {
   filter: ChangeFilter;

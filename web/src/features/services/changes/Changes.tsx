@@ -8,8 +8,8 @@ import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { ChangeFilters } from './ChangeFilters.tsx';
-import styles from './Changes.module.css';
-import type { ChangesData } from './loadChanges.ts';
+import styles from './log/Changes.module.css';
+import type { ChangesData } from './log/loadChanges.ts';
 
 const ServiceHistory = lazy(() => import('./table/ServiceHistory.tsx'));
 

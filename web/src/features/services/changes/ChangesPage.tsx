@@ -13,10 +13,10 @@ import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import tableStyles from '../../../ui/table/table.css?url';
 import { AccountLog } from './AccountLog.tsx';
-import styles from './Changes.module.css';
 import { Changes } from './Changes.tsx';
 import { DirectoryLog } from './DirectoryLog.tsx';
-import { accountLogPath, changeMessages, directoryLogPath, loadHistory } from './loadChanges.ts';
+import styles from './log/Changes.module.css';
+import { accountLogPath, changeMessages, directoryLogPath, loadHistory } from './log/loadChanges.ts';
 
 export const loader = onServer(loadHistory);
 export const clientLoader = hydrateOnLoad(

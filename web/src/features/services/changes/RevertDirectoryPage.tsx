@@ -10,8 +10,8 @@ import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import { DirectoryFields } from './DirectoryLog.tsx';
-import { changeMessages, directoryLogPath, loadDirectoryChange } from './loadChanges.ts';
+import { DirectoryFields } from './log/DirectoryChangeBody.tsx';
+import { changeMessages, directoryLogPath, loadDirectoryChange } from './log/loadChanges.ts';
 
 async function revert({ callApi, url }: ActInput): Promise<Outcome> {
   const [, , id = ''] = url.pathname.split('/');

@@ -11,8 +11,8 @@ import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
-import { ChangedFields } from './ChangedFields.tsx';
-import { changeMessages, loadChange } from './loadChanges.ts';
+import { ChangedFields } from './log/ChangedFields.tsx';
+import { changeMessages, loadChange } from './log/loadChanges.ts';
 
 async function revert({ callApi, url }: ActInput): Promise<Outcome> {
   const [, , id = '', changeId = ''] = url.pathname.split('/');

@@ -9,9 +9,9 @@ import { withMessages } from '../../../../i18n/messages/loadMessages.ts';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../../../i18n/useMomentText.ts';
 import { rarePaths } from '../../../../rarePaths.ts';
-import { useAuthorText } from '../../changes/ChangeCard.tsx';
-import { ChangedFields } from '../../changes/ChangedFields.tsx';
-import { changeMessages } from '../../changes/loadChanges.ts';
+import { useAuthorText } from '../../changes/log/ChangeBody.tsx';
+import { ChangedFields } from '../../changes/log/ChangedFields.tsx';
+import { changeMessages } from '../../changes/log/loadChanges.ts';
 
 /** At most this many changes fit beside a table. */
 const most = 5;

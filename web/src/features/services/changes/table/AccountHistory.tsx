@@ -6,8 +6,8 @@ import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../../rarePaths.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import { FilterChoice, FilterForm } from '../../../../ui/table/FilterForm.tsx';
-import { EntryBody, useAccountName, useDetailText } from '../AccountLog.tsx';
-import { type AccountLogData, accountLogPath } from '../loadChanges.ts';
+import { EntryBody, useAccountName, useDetailText } from '../log/EntryBody.tsx';
+import { type AccountLogData, accountLogPath } from '../log/loadChanges.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 
 interface Props {

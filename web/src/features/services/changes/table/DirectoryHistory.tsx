@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import { FilterChoice, FilterForm } from '../../../../ui/table/FilterForm.tsx';
-import { DirectoryChangeBody, PagesNote, useDirectoryLabel } from '../DirectoryLog.tsx';
-import { type DirectoryLogData, directoryLogPath } from '../loadChanges.ts';
+import { DirectoryChangeBody, PagesNote, useDirectoryLabel } from '../log/DirectoryChangeBody.tsx';
+import { type DirectoryLogData, directoryLogPath } from '../log/loadChanges.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 
 interface Props {

@@ -8,9 +8,9 @@ import { rarePaths } from '../../../../rarePaths.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import { ServerSearchBox } from '../../../../ui/search/SearchBox.tsx';
 import { FilterChoice, FilterDay, FilterForm, FilterText } from '../../../../ui/table/FilterForm.tsx';
-import { ChangeBody, useAuthorText } from '../ChangeCard.tsx';
-import { useFieldNames } from '../ChangedFields.tsx';
-import type { ChangeFilter, ChangesData } from '../loadChanges.ts';
+import { ChangeBody, useAuthorText } from '../log/ChangeBody.tsx';
+import { useFieldNames } from '../log/ChangedFields.tsx';
+import type { ChangeFilter, ChangesData } from '../log/loadChanges.ts';
 import { type HistoryRow, HistoryTable } from './HistoryTable.tsx';
 
 interface Props {

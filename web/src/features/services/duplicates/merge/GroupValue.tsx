@@ -3,7 +3,7 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import type { ServiceField } from '@amparo/domain/services/serviceFields.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ChangedValue } from '../../changes/ChangedValue.tsx';
+import { ChangedValue } from '../../changes/log/ChangedValue.tsx';
 import { type LabelledField, useFieldLabel } from '../../useFieldLabel.ts';
 
 interface Props {

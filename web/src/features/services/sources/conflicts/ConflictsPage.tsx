@@ -23,7 +23,7 @@ import { Page } from '../../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../../ui/page/SignedInOnly.tsx';
 import { ActionLabel } from '../../../../ui/VisuallyHidden.tsx';
-import { ChangedValue } from '../../changes/ChangedValue.tsx';
+import { ChangedValue } from '../../changes/log/ChangedValue.tsx';
 import { type LabelledField, useFieldLabel } from '../../useFieldLabel.ts';
 import styles from '../Sources.module.css';
 

@@ -4,11 +4,11 @@ import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl/react';
-import { useMomentText } from '../../../i18n/useMomentText.ts';
-import { HoursText } from '../detail/hours/Hours.tsx';
-import { HoursLines } from '../detail/hours/HoursLines.tsx';
-import { Week } from '../detail/hours/Week.tsx';
-import { GroupsText } from '../GroupsText.tsx';
+import { useMomentText } from '../../../../i18n/useMomentText.ts';
+import { HoursText } from '../../detail/hours/Hours.tsx';
+import { HoursLines } from '../../detail/hours/HoursLines.tsx';
+import { Week } from '../../detail/hours/Week.tsx';
+import { GroupsText } from '../../GroupsText.tsx';
 
 interface Props {
   field: string;

@@ -4,10 +4,10 @@ import { serviceCan } from '@amparo/domain/permissions/permissions.ts';
 import { type ChangeKind, changeKinds } from '@amparo/domain/services/editing/changeKind.ts';
 import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import { data } from 'react-router';
-import { rarePaths } from '../../../rarePaths.ts';
-import type { LoadInput } from '../../../routing/load.ts';
-import { pageSize, searchTextParam, skipParam, toPage } from '../../../routing/paging.ts';
-import { requirePermission } from '../../../routing/requireSignIn.ts';
+import { rarePaths } from '../../../../rarePaths.ts';
+import type { LoadInput } from '../../../../routing/load.ts';
+import { pageSize, searchTextParam, skipParam, toPage } from '../../../../routing/paging.ts';
+import { requirePermission } from '../../../../routing/requireSignIn.ts';
 
 /** The messages of the log, of the fields and hours of services, and of roles. */
 export const changeMessages = ['changes', 'directories', 'serviceForm', 'serviceDetail', 'users'] as const;

@@ -1,7 +1,7 @@
 import type { ServiceChange } from '@amparo/domain/services/editing/serviceChangeRoutes.ts';
 import { useTranslations } from 'use-intl/react';
-import { FieldChanges } from '../../../ui/cards/FieldChanges.tsx';
-import { type LabelledField, useFieldLabel } from '../useFieldLabel.ts';
+import { FieldChanges } from '../../../../ui/cards/FieldChanges.tsx';
+import { type LabelledField, useFieldLabel } from '../../useFieldLabel.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 
 /** Fields of the log that the form does not have. */
