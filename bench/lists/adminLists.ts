@@ -7,7 +7,7 @@ export interface AdminList {
 }
 
 const card = 'main article';
-/** On a desktop, services and messages are rows of a table. */
+/** On a desktop, services, messages, and changes are rows of a table. */
 const row = `${card}, main [data-row]`;
 
 export const adminLists: AdminList[] = [
@@ -19,7 +19,7 @@ export const adminLists: AdminList[] = [
   { name: 'services without a phone number', path: '/manage_services?problem=NO_PHONE', item: row },
   { name: 'likely duplicates', path: '/duplicates', item: `${card}, main p` },
   { name: 'beds of all shelters', path: '/available_beds', item: card, words: 'house' },
-  { name: 'change log', path: '/changes', item: card },
+  { name: 'change log', path: '/changes', item: row },
   { name: 'overview', path: '/overview', item: 'main h2' },
   { name: 'who may do what', path: '/manage_access', item: 'main tr, main dl' },
   { name: 'liaisons, 2,000', path: '/liaisons', item: `${card} button` },

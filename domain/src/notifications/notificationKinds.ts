@@ -1,4 +1,5 @@
 import { isAdministrator, type Viewer } from '../permissions/permissions.ts';
+import { longDate } from '../services/hours/clockText.ts';
 
 interface Kind {
   /** `day`: at most one mail a day collects them, because many may come. */
@@ -44,6 +45,16 @@ export function pageOf(
   const { page }: Kind = notificationKinds[kind];
   if (serviceId === null && (page === service || page === edit)) return null;
   return page(serviceId ?? '', String(details.user ?? ''));
+}
+
+/** The values of a sentence in a language: the day until which a service is paused is a date. */
+export function sentenceValues<Values extends Readonly<Record<string, string | number>>>(
+  values: Values,
+  language: string,
+): Values {
+  const { until } = values;
+  const isDay = typeof until === 'string' && /^\d{4}-\d\d-\d\d$/.test(until);
+  return isDay ? { ...values, until: longDate(until, language) } : values;
 }
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -1,4 +1,4 @@
-import { type NotificationKind, pageOf } from '@amparo/domain/notifications/notificationKinds.ts';
+import { type NotificationKind, pageOf, sentenceValues } from '@amparo/domain/notifications/notificationKinds.ts';
 import en from '@amparo/translations/en/notifications.json' with { type: 'json' };
 import es from '@amparo/translations/es/notifications.json' with { type: 'json' };
 import { createTranslator } from 'use-intl/core';
@@ -43,7 +43,8 @@ export function notificationMail(
   const texts = both.map((t) => {
     const items = announced.map(({ kind, serviceId, details }) => {
       const link = publicUrl + (pageOf(kind, serviceId, details) ?? '/notifications');
-      return `${t(`kinds.${kind}.line`, details)}\n\n${link}`;
+      const values = sentenceValues(details, t === english ? 'en' : 'es');
+      return `${t(`kinds.${kind}.line`, values)}\n\n${link}`;
     });
     return [t('mail.hello'), ...items, wayOff(t)].join('\n\n');
   });

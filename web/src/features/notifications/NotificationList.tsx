@@ -1,3 +1,4 @@
+import { sentenceValues } from '@amparo/domain/notifications/notificationKinds.ts';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useHydrated } from '../../browser/useHydrated.ts';
@@ -36,7 +37,7 @@ export function NotificationList({ data }: { data: NotificationsData }) {
               <p className={styles.facts}>
                 {!isRead && <strong className={styles.new}>{t('new')}</strong>} <time dateTime={at}>{moment(at)}</time>
               </p>
-              <p className={styles.text}>{t(`kinds.${kind}.line`, values)}</p>
+              <p className={styles.text}>{t(`kinds.${kind}.line`, sentenceValues(values, data.language))}</p>
               {page !== null && (
                 <p>
                   <ActionLink href={keepLanguage(page)}>

@@ -1,6 +1,5 @@
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
-import { monthDayYear } from '@amparo/domain/services/hours/calendarDay.ts';
 import { localDate } from '@amparo/domain/services/hours/clockText.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
@@ -34,7 +33,7 @@ export async function pauseService(
       kind: 'paused',
       to,
       service,
-      details: { until: until ? monthDayYear(until) : 'none' },
+      details: { until: until ?? 'none' },
     });
   });
 }
