@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(cards.length).toBeGreaterThan(0);
         expect(cards.some(({ distance }) => distance !== null)).toBe(true);
 
-        await page.getByRole('main').getByRole('link', { name: 'Los más agradecidos' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'primero los más agradecidos' }).click();
         await expect(page).toHaveURL(/\/\?type=FOOD&category=SENIORS&lang=es$/);
       });
     });

@@ -10,14 +10,14 @@ import type { ServiceDetail } from './serviceDetail.ts';
 export function BeforeYouGo({ service, id = 'before' }: { service: ServiceDetail; id?: string }) {
   const t = useTranslations();
   const { category, age, facts, about } = service;
-  const who = useAudienceNames()(category.includes('ALL') ? ['ALL'] : category, true);
+  const who = useAudienceNames()(category.includes('ALL') ? ['ALL'] : category);
   const quoted = factKinds.filter((kind) => facts[kind]);
   if (who === '' && !age.text && quoted.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('serviceDetail.come')}</h2>
       <dl className={styles.facts}>
-        {who && <Fact label={t('serviceDetail.facts.who')}>{who}</Fact>}
+        {who && <Fact label={t('serviceDetail.facts.who')}>{who.charAt(0).toUpperCase() + who.slice(1)}</Fact>}
         {age.text && (
           <Fact label={t('serviceDetail.facts.age')}>
             <span lang={age.otherLanguage ?? undefined}>{age.text}</span>

@@ -52,7 +52,7 @@ export function Filters({ home: { state, place, time, now } }: { home: HomeData 
           </Suspense>
         </Removable>
       )}
-      {state.isTopKudos && <Removable to={address({ isTopKudos: false })}>{t('list.topKudos')}</Removable>}
+      {state.isTopKudos && <Removable to={address({ isTopKudos: false })}>{t('list.mostKudos')}</Removable>}
       <AudienceFilter state={state} />
     </ul>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import noServices from '@amparo/translations/en/noServices.json';
 import services from '@amparo/translations/en/services.json';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
@@ -15,7 +16,7 @@ async function renderFilters(address: string): Promise<void> {
   const Component = () => <ActiveFilters state={state} now="2026-11-18T16:00:00Z" />;
   const Routes = createRoutesStub([{ id: 'root', path: '/', Component }]);
   render(
-    <IntlProvider locale="en" timeZone="America/Chicago" messages={{ services } as never}>
+    <IntlProvider locale="en" timeZone="America/Chicago" messages={{ noServices, services } as never}>
       <Routes />
     </IntlProvider>,
   );

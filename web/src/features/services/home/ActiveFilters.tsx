@@ -13,6 +13,7 @@ const TimeText = lazy(() => import('../filters/TimeText.tsx'));
 /** Names all filters of the list, and removes them in one tap. */
 export default function ActiveFilters({ state, now }: { state: ListState; now: string }) {
   const t = useTranslations('services');
+  const rare = useTranslations('noServices');
   const namesOf = useAudienceNames();
   const keepLanguage = useKeepLanguage();
   const { subType, isOpenOnly, hasFreeBeds, openAt, audiences, isTopKudos } = state;
@@ -20,13 +21,13 @@ export default function ActiveFilters({ state, now }: { state: ListState; now: s
     subType && t(`subTypes.${subType}`),
     isOpenOnly && t('list.openNow'),
     hasFreeBeds && t('list.freeBeds'),
-    isTopKudos && t('list.topKudos'),
+    isTopKudos && t('list.mostKudos'),
     audiences.length > 0 && t('list.forAudiences', { audiences: namesOf(audiences) }),
   ].filter(Boolean);
   return (
     <p className={styles.filters}>
       <span>
-        {t('list.filters', { filters: filters.join(' · ') })}
+        {rare('filters', { filters: filters.join(' · ') })}
         {openAt && (
           <Suspense>
             {filters.length > 0 && ' · '}
@@ -34,7 +35,7 @@ export default function ActiveFilters({ state, now }: { state: ListState; now: s
           </Suspense>
         )}
       </span>{' '}
-      <Link to={keepLanguage(paths.home(unfilteredList(state) ?? ''))}>{t('list.clearFilters')}</Link>
+      <Link to={keepLanguage(paths.home(unfilteredList(state) ?? ''))}>{rare('clearFilters')}</Link>
     </p>
   );
 }

@@ -33,16 +33,10 @@ export function ListAndMap({ home }: { home: HomeData }) {
           </Suspense>
         )}
         <ChangingList>
-          {(home.isOutside || home.town) && (
-            <Suspense>
-              <OutsideRegion home={home} />
-            </Suspense>
-          )}
-          {home.nextSteps && (
-            <Suspense>
-              <NoServices home={home} nextSteps={home.nextSteps} />
-            </Suspense>
-          )}
+          <Suspense>
+            {(home.isOutside || home.town) && <OutsideRegion home={home} />}
+            {home.nextSteps && <NoServices home={home} nextSteps={home.nextSteps} />}
+          </Suspense>
           {home.items.length > 0 && <ServiceList home={home} onShow={onShow} />}
         </ChangingList>
       </div>

@@ -1,7 +1,8 @@
 import { MapPin, Menu } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { lazyWithMessages } from '../../../i18n/messages/lazyWithMessages.tsx';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -11,7 +12,7 @@ import styles from './ListHead.module.css';
 import { useIsListSlow } from './useIsListSlow.ts';
 
 /** Loaded only for filtered lists. */
-const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
+const ActiveFilters = lazyWithMessages('noServices', () => import('./ActiveFilters.tsx'));
 
 /** The title, length and order of the list, and the way to the map, in one row. */
 export function ListHead({ home }: { home: HomeData }) {

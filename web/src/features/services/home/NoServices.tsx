@@ -95,7 +95,7 @@ function OtherLists({ home: { state, time } }: { home: HomeData }) {
     <>
       <p>{t('emptyHint')}</p>
       <p className={styles.ways}>
-        {isFiltered && <Link to={address({ ...noFilters, isAnyTime: true })}>{list('clearFilters')}</Link>}
+        {isFiltered && <Link to={address({ ...noFilters, isAnyTime: true })}>{t('clearFilters')}</Link>}
         {state.q !== '' && state.type !== null && <Link to={address({ type: null })}>{t('searchEverything')}</Link>}
         {state.q !== '' && <Link to={address({ q: '' })}>{list('clearSearch')}</Link>}
       </p>

@@ -66,7 +66,7 @@ export const ServiceCard = memo(function ServiceCard({ card, now, hasStar = true
 function OffersAndAudiences({ card: { audiences, offers, summary } }: { card: ServiceCardData }) {
   const t = useTranslations('services');
   const namesOf = useAudienceNames();
-  const audienceNames = audiences.length > 0 && <b>{namesOf(audiences, true)} · </b>;
+  const audienceNames = audiences.length > 0 && <b>{namesOf(audiences)} · </b>;
   return (
     <>
       {offers && (

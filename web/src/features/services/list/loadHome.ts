@@ -60,13 +60,7 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 /** What the server understood of the search. */
 function understoodOf(answer: CallResult<Routes['GET /services']>) {
-  const {
-    searchedFor = null,
-    understoodTime: time = null,
-    understoodTown: town,
-    emergency = null,
-    dangerHint = null,
-  } = answer;
+  const { searchedFor, understoodTime: time = null, understoodTown: town, emergency, dangerHint } = answer;
   return { searchedFor, time, town, emergency, dangerHint, crisisLines: answer.crisisLines ?? [] };
 }
 
