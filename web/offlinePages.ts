@@ -31,9 +31,9 @@ export const offlinePages = [
   'features/this-phone/ThisPhonePage.tsx',
 ];
 
-/** Code and messages for people who are signed in, and map layers that need a network. Pages load these when needed. */
+/** Code and messages for people who are signed in. Pages load these when needed. */
 const onlineCode = [
-  /\/(account|approvals|bulk|changes|edit|form|manage|overview|streets|users)\//,
+  /\/(account|approvals|bulk|changes|edit|form|manage|overview|users)\//,
   /\/(account|approvals|bulk|changes|editForm|feedbacks|manage|serviceForm|staticPagesAdmin|users)\.json$/,
   /\/(checkSession|WaitingBadge)\./,
 ];

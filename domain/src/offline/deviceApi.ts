@@ -12,6 +12,7 @@ import { correctCounty } from '../places/county.ts';
 import { buildGazetteer, type Gazetteer, type GazetteerData } from '../places/gazetteer/gazetteer.ts';
 import { reversePlace } from '../places/gazetteer/reversePlace.ts';
 import { searchPlaces } from '../places/gazetteer/searchPlaces.ts';
+import type { MapGround } from '../places/mapGround.ts';
 import { placeRoutes } from '../places/placeRoutes.ts';
 import { listNotices } from '../regional-notices/listNotices.ts';
 import type { RegionalNotice } from '../regional-notices/regionalNotice.ts';
@@ -36,6 +37,8 @@ export interface DeviceData extends ServiceData {
   counties: readonly string[] | null;
   /** Whether the server hides the service from guests. Other unknown services may be newer than the data. */
   isHidden: (id: string) => Promise<boolean>;
+  /** Whether the person has stored this file of streets. */
+  hasStreets?: (url: string) => Promise<boolean>;
 }
 
 /** A request for the API. `query` has the texts of the address. */
@@ -234,9 +237,13 @@ function noticeRouteOf({ parts }: DeviceData, place: DevicePlaces): InProcessRou
   );
 }
 
-function placeRoutesOf({ parts }: DeviceData, place: DevicePlaces): InProcessRoute[] {
+function placeRoutesOf({ parts, hasStreets }: DeviceData, place: DevicePlaces): InProcessRoute[] {
   return [
-    inProcessRoute(placeRoutes.map, () => ({ data: parts.mapGround as never })),
+    inProcessRoute(placeRoutes.map, async () => {
+      const ground = parts.mapGround as MapGround;
+      const { streets } = ground;
+      return { data: streets && (await hasStreets?.(streets.url)) ? ground : { ...ground, streets: null } };
+    }),
     inProcessRoute(placeRoutes.search, ({ body }) => ({
       data: searchPlaces(place.gazetteer, body.keyword, place),
     })),

@@ -29,6 +29,8 @@ export const MapStreets = z.object({
   bounds: z.array(z.number()).length(4),
   minZoom: z.int(),
   maxZoom: z.int(),
+  /** The size of the file. */
+  bytes: z.int(),
 });
 export type MapStreets = z.infer<typeof MapStreets>;
 

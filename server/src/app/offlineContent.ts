@@ -49,8 +49,7 @@ export async function readOfflineContent(app: FastifyInstance, region: RegionPro
       ...{ crisisLines: crisisLines.data, liaisons: liaisons.data, regions: regions.data, units: units.data },
       ...(Object.fromEntries(pages) as Record<(typeof staticPageNames)[number], unknown>),
       gazetteer: readGazetteerData(region.id),
-      // Streets need a network.
-      mapGround: { ...ground.data, streets: null },
+      mapGround: ground.data,
       community: communityOf(region),
     },
   };

@@ -4,9 +4,10 @@ import '../browser/polyfills.ts';
 import type { ApiError } from '@amparo/domain/http/apiError.ts';
 import { DeviceApi, type DeviceCall } from '@amparo/domain/offline/deviceApi.ts';
 import { prepareSearches } from '@amparo/domain/offline/prepareSearches.ts';
+import { updateStreets } from '../browser/offline/storedStreets.ts';
 import type { SavedData } from '../http-client/callApi.ts';
 import { chatTexts, dangerTexts } from './chatTexts.ts';
-import { readDevice } from './stored-data/readDevice.ts';
+import { readDevice, readStreetsAddress } from './stored-data/readDevice.ts';
 import { beforeIdleWork, untilIdle, whileIdle } from './stored-data/slices.ts';
 import { storeIndex } from './stored-data/storeIndex.ts';
 import { storeTerms } from './stored-data/storeTerms.ts';
@@ -41,6 +42,7 @@ const engine: DeviceEngine = {
   async sync(options) {
     try {
       await syncData(options);
+      if (!options.isCostly) await updateStreets(readStreetsAddress);
     } finally {
       loaded = undefined;
     }

@@ -1,5 +1,6 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { readStreets } from '../browser/offline/storedStreets.ts';
 import { outboxSyncTag } from '../http-client/outbox/outbox.ts';
 import { sendWaitingOrThrow } from '../http-client/outbox/sendWaiting.ts';
 import { asLanguage } from '../i18n/language.ts';
@@ -30,6 +31,10 @@ registerRoute(
   }),
 );
 
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/streets/'),
+  async ({ request }) => (await readStreets(request)) ?? fetch(request),
+);
 registerRoute(isApi, ({ event, url }) => respondToApi(event as unknown as FetchEvent, url), 'GET');
 registerRoute(isReadByPost, ({ event, url }) => respondToApi(event as unknown as FetchEvent, url), 'POST');
 

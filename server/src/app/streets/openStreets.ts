@@ -63,6 +63,7 @@ async function readStreets(file: string): Promise<Streets> {
     bounds: [minLon, minLat, maxLon, maxLat],
     minZoom,
     maxZoom,
+    bytes: size,
   };
   return { file, size, version, ground };
 }

@@ -45,6 +45,7 @@ test('the map names the streets, their bounds, and their zooms', async () => {
     bounds: [-99.74, 32.45, -99.72, 32.46],
     minZoom: 12,
     maxZoom: 14,
+    bytes: content.length,
   });
 });
 

@@ -20,6 +20,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { privateMeta } from '../../ui/page/pageMeta.ts';
 import { removeFromPhone } from './removeFromPhone.ts';
 import { StoringChoice } from './StoringChoice.tsx';
+import { StreetsChoice } from './StreetsChoice.tsx';
 import styles from './ThisPhonePage.module.css';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -66,6 +67,7 @@ export default function ThisPhonePage() {
         </section>
       )}
       {isHydrated && !isRemoved && <StoringChoice />}
+      {isHydrated && !isRemoved && <StreetsChoice />}
       {!isRemoved && <Stored />}
       {!isRemoved && <Install />}
     </Page>

@@ -11,8 +11,10 @@ import {
 import { type ServiceTerms, termsOf, termsVersion } from '@amparo/domain/offline/serviceTerms.ts';
 import { gatherServiceNames, indexServices, type StoredServices } from '@amparo/domain/offline/storedServices.ts';
 import { gatherTexts, type TextColumns } from '@amparo/domain/offline/textColumns.ts';
+import type { MapGround } from '@amparo/domain/places/mapGround.ts';
 import { ServiceIndex } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import type { NameColumns } from '@amparo/domain/understanding/names/nameColumns.ts';
+import { hasStreets } from '../../browser/offline/storedStreets.ts';
 import {
   type DeviceDatabase,
   openDeviceDatabase,
@@ -39,8 +41,16 @@ export async function readDevice(engine: string): Promise<{ data: DeviceData; sa
     loadTexts: () => loadTexts(database, index, stamp),
     loadNames: () => loadNames(database, index, stamp),
     isHidden: async (id: string) => isHidden((await hashOf(id)).hash),
+    hasStreets,
   };
   return { data, savedAt };
+}
+
+/** The address of the region's streets, if it has any. */
+export async function readStreetsAddress(): Promise<string | undefined> {
+  const part = await (await openDeviceDatabase()).get('parts', 'mapGround');
+  const ground = JSON.parse(part?.text ?? '{}') as Partial<MapGround>;
+  return ground.streets?.url;
 }
 
 async function isHidden(idHash: string): Promise<boolean> {

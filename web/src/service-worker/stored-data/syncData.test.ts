@@ -227,7 +227,7 @@ test('a phone without room looks once a day whether there is room, and again in 
 });
 
 test('at the cost of the person, a phone stores no more than they were asked for, and the county of a new place', async () => {
-  await publish({ ...divided, bytes: 300_000 });
+  await publish({ ...divided, bytes: 280_000 });
   await syncData({ place: inAnson, isCostly: true });
   expect(await storedIds()).toEqual(['Jones', 'Taylor', 'line']);
   await publish({ ...divided, bytes: 100_000 });

@@ -14,7 +14,14 @@ afterEach(() => {
 });
 
 const ground = { attribution: '', counties: [], towns: [], center: [-99.7, 32.4], bounds: [-101, 31, -98, 34] };
-const streets = { url: '/streets/1.pmtiles', attribution: '', bounds: [-100, 32, -99, 33], minZoom: 8, maxZoom: 14 };
+const streets = {
+  url: '/streets/1.pmtiles',
+  attribution: '',
+  bounds: [-100, 32, -99, 33],
+  minZoom: 8,
+  maxZoom: 14,
+  bytes: 1000,
+};
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Sample Maps' };
 
 function show(layers: { tiles: typeof tiles | null; streets: typeof streets | null }, messages = { map: en }) {
