@@ -5,6 +5,7 @@ import { build, type UserConfig } from 'vite';
 import { compileMessages } from './compileMessages.ts';
 import { offlinePages } from './offlinePages.ts';
 import { publicFields } from './publicFields.ts';
+import { findRouteLists } from './slimRouteList.ts';
 import routes from './src/routes.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,6 +15,7 @@ const client = fileOf('build/client');
 export async function buildServiceWorker(): Promise<void> {
   const hash = await buildEngine();
   const assets: string[] = JSON.parse(readFileSync(fileOf('build/offline.json'), 'utf8'));
+  assets.push(...findRouteLists(`${client}/assets`).map((file) => `assets/${file}`));
   const onlinePaths = routes
     .flatMap((route) => route.children ?? route)
     .filter(({ file }) => !offlinePages.includes(file))

@@ -15,8 +15,14 @@ export function slimRouteList(script: string): string {
 
 /** The list of routes is loaded with the first page, so each byte of it counts. */
 export function slimBuiltRouteList(folder: string): void {
-  for (const file of readdirSync(folder).filter((name) => /^manifest-.+\.js$/.test(name))) {
-    const script = readFileSync(join(folder, file), 'utf8');
-    if (script.startsWith(start)) writeFileSync(join(folder, file), slimRouteList(script));
+  for (const file of findRouteLists(folder)) {
+    const path = join(folder, file);
+    writeFileSync(path, slimRouteList(readFileSync(path, 'utf8')));
   }
+}
+
+/** The file of the list of routes. Every page loads it, but the bundler does not know it. */
+export function findRouteLists(folder: string): string[] {
+  const files = readdirSync(folder).filter((name) => /^manifest-.+\.js$/.test(name));
+  return files.filter((file) => readFileSync(join(folder, file), 'utf8').startsWith(start));
 }

@@ -27,8 +27,8 @@ export async function cardsOnPage(page: Page): Promise<Card[]> {
 }
 
 /** Opens a page with cards, and waits for their stars, for tests that compare all of its text. */
-export async function gotoCards(page: Page, path: string): Promise<void> {
+export async function gotoCards(page: Page, path: string, language = 'en'): Promise<void> {
   await gotoHydrated(page, path);
-  const stars = page.getByRole('main').getByRole('button', { name: /^Save: / });
+  const stars = page.getByRole('main').getByRole('button', { name: language === 'es' ? /^Guardar: / : /^Save: / });
   await stars.first().waitFor();
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInOnDevice } from '../account/signInOnDevice.ts';
 import { expect, test } from '../support/browserTest.ts';
@@ -100,4 +101,32 @@ test('on a phone of 2020 an administrator opens each page and writes a text', as
     [1, 2, 3].findLast((one) => one < 3) === 2,
   ]);
   expect(completed).toEqual([true, true, true]);
+});
+
+test.describe('without a network', () => {
+  // The engine of the service worker runs in a page here, because tests cannot change a worker before it starts.
+  test.use({ bypassCSP: true });
+
+  test('the engine of a phone of 2020 stores the data, and answers a list, a search, and the chat', async ({
+    page,
+  }) => {
+    await page.goto('/robots.txt');
+    expect(await isOld(page)).toBe(true);
+    const file = readdirSync('web/build/client/assets').find((name) => /^engine-.*\.js$/.test(name));
+    await page.addScriptTag({ url: `/assets/${file}` });
+    const statuses = await page.evaluate(async () => {
+      const { engine } = self as unknown as {
+        engine: { sync(options: object): Promise<void>; answer(call: object): Promise<{ status: number } | null> };
+      };
+      await engine.sync({ place: null, isCostly: false });
+      const get = (query: object) => engine.answer({ method: 'GET', path: '/services', query });
+      const answers = [
+        await get({ type: 'FOOD', sort: 'openFirst', limit: '100' }),
+        await get({ q: 'diapres', limit: '100' }),
+        await engine.answer({ method: 'POST', path: '/bot/query', query: {}, body: { query: 'a bed tonight' } }),
+      ];
+      return answers.map((answer) => answer?.status);
+    });
+    expect(statuses).toEqual([200, 200, 200]);
+  });
 });

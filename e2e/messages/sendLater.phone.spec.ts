@@ -14,6 +14,22 @@ test.use({
 });
 
 const waits = 'Not sent yet. It waits on this phone and is sent when there is a connection.';
+const english = {
+  code: 'en',
+  email: 'Email',
+  message: 'Message',
+  send: 'Send',
+  waits,
+  line: '1 message waits to be sent.',
+};
+const spanish: typeof english = {
+  code: 'es',
+  email: 'Correo electrónico',
+  message: 'Mensaje',
+  send: 'Enviar',
+  waits: 'Aún no se envió. Espera en este teléfono y se envía cuando haya conexión.',
+  line: '1 mensaje espera para enviarse.',
+};
 const line = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** The messages with these words that the administrators received. */
@@ -24,36 +40,42 @@ async function received(request: APIRequestContext, words: string): Promise<{ im
 }
 
 /** Fills in a report and sends it without a network. */
-async function reportOffline(page: Page, request: APIRequestContext, words: string): Promise<void> {
-  await gotoHydrated(page, `${await findService(request, 'Porchlight Night Shelter')}/report?lang=en`);
-  await page.getByRole('textbox', { name: 'Email' }).fill('visitor@example.org');
-  await page.getByRole('textbox', { name: 'Message' }).fill(words);
+async function reportOffline(page: Page, request: APIRequestContext, words: string, language = english): Promise<void> {
+  await gotoHydrated(page, `${await findService(request, 'Porchlight Night Shelter')}/report?lang=${language.code}`);
+  await page.getByRole('textbox', { name: language.email }).fill('visitor@example.org');
+  await page.getByRole('textbox', { name: language.message }).fill(words);
   await readyForOffline(page);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expectAnnouncement(page, waits);
+  await page.getByRole('button', { name: language.send, exact: true }).click();
+  await expectAnnouncement(page, language.waits);
 }
 
-test('a report is sent once after reconnecting, with two tabs open', async ({ page, request, context }) => {
-  const words = `They moved. ${crypto.randomUUID()}`;
-  const other = await context.newPage();
-  await gotoHydrated(other, '/about');
-  await reportOffline(page, request, words);
-  await expect(line(page, '1 message waits to be sent.')).toBeVisible();
-  const answered: string[] = [];
-  // An attempt that fails while the network returns is repeated with the same key.
-  context.on(
-    'requestfinished',
-    (one) => one.url().includes('/api/feedbacks/') && answered.push(one.headers()['idempotency-key'] ?? ''),
-  );
-  await context.setOffline(false);
-  await expect(page.getByText('1 message waits to be sent.')).toHaveCount(0);
-  await expect(other.getByText('1 message waits to be sent.')).toHaveCount(0);
-  expect(await received(request, words)).toHaveLength(1);
-  await expect.poll(() => answered).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBe('[]');
-  await other.close();
-});
+for (const language of [english, spanish]) {
+  test(`a report is sent once after reconnecting, with two tabs open: ${language.code}`, async ({
+    page,
+    request,
+    context,
+  }) => {
+    const words = `They moved. ${crypto.randomUUID()}`;
+    const other = await context.newPage();
+    await gotoHydrated(other, '/about');
+    await reportOffline(page, request, words, language);
+    await expect(line(page, language.line)).toBeVisible();
+    const answered: string[] = [];
+    // An attempt that fails while the network returns is repeated with the same key.
+    context.on(
+      'requestfinished',
+      (one) => one.url().includes('/api/feedbacks/') && answered.push(one.headers()['idempotency-key'] ?? ''),
+    );
+    await context.setOffline(false);
+    await expect(page.getByText(language.line)).toHaveCount(0);
+    await expect(other.getByText(language.line)).toHaveCount(0);
+    expect(await received(request, words)).toHaveLength(1);
+    await expect.poll(() => answered).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBe('[]');
+    await other.close();
+  });
+}
 
 test('feedback with a photo waits over a restart of the app, and arrives with it', async ({
   page,

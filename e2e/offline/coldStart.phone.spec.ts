@@ -1,21 +1,29 @@
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { firstVisit, moment } from '../support/testConfig.ts';
-import { installWorker, storeData, waitForWorker } from './installWorker.ts';
+import { clearCache, installWorker, storeData, waitForWorker } from './installWorker.ts';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-test('after one visit, pages open without a network, in the language and at the place', async ({ page, context }) => {
-  await installWorker(page, '/?lang=es');
-  await context.addCookies([{ name: 'place', value: '-99.733|32.449|79601', url: page.url() }]);
-  await page.close();
-  await context.setOffline(true);
-  const next = await context.newPage();
-  await next.goto('/menu');
-  await expect(next.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(next.getByRole('heading', { level: 1 })).toHaveText('Menú');
-  await expect(next.getByRole('banner').getByRole('link', { name: 'Ubicación' })).toContainText('79601');
-});
+for (const { language, menu, location } of [
+  { language: 'en', menu: 'Menu', location: 'Location' },
+  { language: 'es', menu: 'Menú', location: 'Ubicación' },
+]) {
+  test(`after one visit, pages open without a network, in the language and at the place: ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await installWorker(page, `/?lang=${language}`);
+    await context.addCookies([{ name: 'place', value: '-99.733|32.449|79601', url: page.url() }]);
+    await page.close();
+    await context.setOffline(true);
+    const next = await context.newPage();
+    await next.goto('/menu');
+    await expect(next.locator('html')).toHaveAttribute('lang', language);
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText(menu);
+    await expect(next.getByRole('banner').getByRole('link', { name: location })).toContainText('79601');
+  });
+}
 
 test('another language opens without a network', async ({ page, context }) => {
   await installWorker(page, '/introduce');
@@ -49,6 +57,7 @@ test.describe('on the first visit', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     await page.getByRole('button', { name: 'I agree' }).click();
     await waitForWorker(page);
+    await clearCache(page);
     expect(documents).toBe(1);
     await context.setOffline(true);
     await page.goto('/menu');

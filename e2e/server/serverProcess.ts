@@ -1,9 +1,12 @@
 // testServer.ts starts this program for each Playwright worker: the real server over the worker's own database.
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import type { DatabaseConnection } from '@amparo/embedded-postgres/startEmbeddedPostgres.ts';
 import pino from 'pino';
+import { generateService, placesOf } from '../../bench/generate/generateService.ts';
 import { readConfig } from '../../server/src/app/config/config.ts';
 import { readRegionProfile } from '../../server/src/app/region/regionFolder.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '../../server/src/app/startServer.ts';
@@ -12,6 +15,9 @@ import { connectDatabase } from '../../server/src/database/database.ts';
 import { queryServer, quietLog, within } from '../../server/src/database/test-kit/testPostgres.ts';
 import { announceOldBeds, announceWeek } from '../../server/src/features/notifications/announceStale.ts';
 import { requestConfirmations } from '../../server/src/features/services/confirm/requestConfirmations.ts';
+import { upsertServices } from '../../server/src/features/services/persistence/saveServices.ts';
+import { findCentroid } from '../../server/src/geocoder/findCentroid.ts';
+import { regionGazetteer } from '../../server/src/geocoder/regionGazetteer.ts';
 import { logging } from '../../server/src/http/logging.ts';
 import { testKeys, testSocialServer } from '../../server/src/identity/testSocialServer.ts';
 import { Notifier } from '../../server/src/notifications/notifier.ts';
@@ -33,6 +39,8 @@ import { restoreData } from './restoreData.ts';
 
 export type ServerCommand =
   | 'restore'
+  | 'add many services'
+  | 'unapprove the pantry'
   | 'start tiled'
   | 'start basin'
   | 'stop'
@@ -106,6 +114,28 @@ const commands: Record<ServerCommand, () => Promise<void>> = {
     while (servers.some(({ changes }, i) => changes.version === versions[i])) await delay(1);
     await askOwners();
   },
+  async 'add many services'() {
+    const { counties } = await readRegionProfile('west-central-texas');
+    const gazetteer = regionGazetteer('west-central-texas');
+    const names = new Set(counties.map(({ name }) => name));
+    const places = placesOf(gazetteer.zips.filter(({ county }) => names.has(county)));
+    const services = Array.from({ length: MANY_SERVICES }, (_, n) => {
+      const { id: _id, source: _source, ...generated } = generateService(1, n, { ...places, mountain: places.central });
+      return { id: randomUUIDv7(), input: ServiceInput.parse({ ...generated, description: longDescription(n) }) };
+    });
+    await first.database.db
+      .transaction()
+      .execute((trx) => upsertServices(trx, services, (place) => findCentroid(gazetteer, place)));
+  },
+  /** As after a change that an administrator must approve. */
+  async 'unapprove the pantry'() {
+    const { database, changes } = first;
+    const { version } = changes;
+    await database.pool.query(
+      "UPDATE services SET is_approved = false WHERE name = 'Christian Service Center Food Pantry'",
+    );
+    while (changes.version === version) await delay(1);
+  },
   async 'start tiled'() {
     if (started.has('tiled')) return;
     started.add('tiled');
@@ -143,6 +173,14 @@ const commands: Record<ServerCommand, () => Promise<void>> = {
     process.exit(0);
   },
 };
+
+/** More than a package has that is not divided by county. */
+const MANY_SERVICES = 2100;
+
+/** Incompressible, so that few services are as large as many. */
+function longDescription(n: number): string {
+  return Array.from({ length: 8 }, (_, part) => hash('sha512', `${n} ${part}`, 'base64')).join(' ');
+}
 
 await askOwners();
 process.on('message', (command: ServerCommand) => void commands[command]().then(() => process.send?.(command)));

@@ -38,6 +38,15 @@ export class TestServer {
     await reply;
   }
 
+  /** Accepts connections and answers nothing, like a network that transfers nothing, until `resume`. */
+  freeze(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#child.kill('SIGCONT');
+  }
+
   async close(): Promise<void> {
     this.#child.send('close' satisfies ServerCommand);
     await this.#ended;

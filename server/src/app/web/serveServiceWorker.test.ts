@@ -1,6 +1,6 @@
 import type { WebApp } from '@amparo/domain/webApp.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
+import { startTestApp, type TestApp, testUrl } from '../test-kit/testApp.ts';
 import { loadWeb } from './loadWeb.ts';
 
 let on: TestApp;
@@ -68,4 +68,41 @@ test('OFFLINE=off serves a worker that deletes everything and ends itself', asyn
   const { body } = await off.app.inject({ url: '/sw.js' });
   for (const step of ['caches.delete', 'indexedDB.deleteDatabase', 'unregister']) expect(body).toContain(step);
   expect(body).not.toContain("addEventListener('fetch'");
+});
+
+test.each([
+  ['en', ['Open near me now', 'Crisis lines', 'Chat']],
+  ['es', ['Abierto cerca de mí', 'Líneas de crisis', 'Chat']],
+])('the app can be installed: name, icons, theme, and shortcuts in its language: %s', async (language, names) => {
+  const page = await on.app.inject({ url: `/?lang=${language}`, headers: { cookie: 'already-accessed=true' } });
+  const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(page.body) ?? [];
+  const { headers, body } = await on.app.inject({ url: address.replaceAll('&amp;', '&') });
+  expect(headers['content-type']).toContain('application/manifest+json');
+  const manifest = JSON.parse(body);
+  expect(manifest).toMatchObject({ name: 'Amparo', lang: language, display: 'standalone', start_url: '/', scope: '/' });
+  expect(manifest.theme_color).toMatch(/^#\w{6}$/);
+  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual(names);
+  const purposes = manifest.icons.map(({ purpose = 'any' }: { purpose?: string }) => purpose);
+  expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
+  const linked = [...manifest.shortcuts, ...manifest.icons].map(({ url, src }: Record<string, string>) => url ?? src);
+  for (const url of linked) {
+    const cookie = 'already-accessed=true';
+    expect((await on.app.inject({ url, headers: { cookie } })).statusCode, url).toBe(200);
+  }
+});
+
+test('"Remove from this phone" lets the browser delete everything, also cookies that no script can see', async () => {
+  const { statusCode, headers } = await on.app.inject({
+    method: 'POST',
+    url: '/this_phone',
+    headers: {
+      origin: testUrl,
+      host: new URL(testUrl).host,
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: 'already-accessed=true',
+    },
+    payload: '',
+  });
+  expect(statusCode).toBe(302);
+  expect(headers['clear-site-data']).toBe('"cache", "cookies", "storage"');
 });
