@@ -10,21 +10,39 @@ const LIKE_ONE_ALONE = 8;
 
 type OwnService = Pick<StoredService, 'id' | 'hash' | 'idBits' | 'county'>;
 
-/** Brings the chosen areas up to date, one after the other, and removes the others. */
+/**
+ * Brings the chosen areas up to date, one after the other, and removes the others. Returns the areas that the device has
+ * then: if it is full, the last one makes space for what is prepared, and for messages that wait.
+ */
 export async function storeServices(
   database: DeviceDatabase,
   published: PublishedPackage,
   areas: StoredAreas,
   chosen: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const own = new Map<string, OwnService>((await database.getAll('services')).map((one) => [one.id, toOwn(one)]));
-  const current = new Set<string>();
+  const current = new Map<string, readonly string[]>();
+  const had = areas.stored;
   for (const area of chosen) {
-    for (const hash of await storeArea({ ...published, database, own, area })) current.add(hash);
+    try {
+      current.set(area, await storeArea({ ...published, database, own, area }));
+    } catch (error) {
+      if (!isFull(error) || had.includes(area)) throw error;
+      const [last] = [...current.keys()].slice(-1);
+      if (last !== undefined && !had.includes(last)) current.delete(last);
+      break;
+    }
     if (!areas.stored.includes(area)) areas = await addArea(database, areas, area);
   }
-  if ([...own.values()].some(({ hash }) => !current.has(hash)))
-    await removeServices(database, ({ hash }) => !current.has(hash));
+  const kept = new Set([...current.values()].flat());
+  if ([...own.values()].some(({ hash }) => !kept.has(hash)))
+    await removeServices(database, ({ hash }) => !kept.has(hash));
+  return [...current.keys()];
+}
+
+/** Chromium says how much space is left only by this error: its estimate is always 10 GB. */
+function isFull(error: unknown): boolean {
+  return (error as Error).name === 'QuotaExceededError';
 }
 
 /** The device already lists the area without a network while it downloads the next ones. */

@@ -9,7 +9,7 @@ import {
   parts,
   unpackServices,
 } from '@amparo/domain/offline/servicePackage.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase } from './deviceDatabase.ts';
 import { hashOf } from './hashes.ts';
 import { readDevice } from './readDevice.ts';
@@ -210,6 +210,28 @@ test('a phone with little room stores the nearest county, says so, and has the o
   await syncData({ ...onFoot, place: inAnson });
   expect(await storedIds()).toEqual(['Jones', 'Mitchell', 'Taylor', 'line']);
   expect((await readDevice('engine'))?.data.counties).toBeNull();
+});
+
+test('a phone that is full in the middle leaves out that county and the one before, and tries again the next day', async () => {
+  await publish(divided);
+  const { put } = IDBObjectStore.prototype;
+  let isFull = true;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, ...key) {
+    if (isFull && (value as { county?: string }).county === 'Mitchell')
+      throw new DOMException('full', 'QuotaExceededError');
+    return put.call(this, value, ...key);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await syncData({ ...onFoot, place: inAnson });
+  expect(await storedIds()).toEqual(['Jones', 'line']);
+  expect((await readDevice('engine'))?.data.counties).toEqual(['Jones']);
+  requested = [];
+  await syncData({ ...onFoot, place: inAnson });
+  expect(requested).toEqual([]);
+  isFull = false;
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  await syncData({ ...onFoot, place: inAnson });
+  expect(await storedIds()).toEqual(['Jones', 'Mitchell', 'Taylor', 'line']);
 });
 
 test('a phone without room looks once a day whether there is room, and again in another county', async () => {

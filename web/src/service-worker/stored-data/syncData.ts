@@ -31,10 +31,11 @@ async function sync(options: SyncOptions): Promise<void> {
   const isCurrent = (await readSetting('version')) === manifest.version;
   if (!isCurrent) await storeParts(database, manifest);
   const { areas, chosen } = await planAreas(database, published, options);
-  if (!isCurrent || chosen.length > areas.stored.length) await storeServices(database, published, areas, chosen);
+  const mustStore = !isCurrent || chosen.length > areas.stored.length;
+  const stored = mustStore ? await storeServices(database, published, areas, chosen) : chosen;
   const settings = database.transaction('settings', 'readwrite').store;
   await Promise.all([
-    settings.put({ ...areas, stored: chosen }, 'areas'),
+    settings.put({ ...areas, stored }, 'areas'),
     settings.put(new Date().toISOString(), 'savedAt'),
     settings.put(manifest.version, 'version'),
     settings.put([], 'bundles'),
@@ -70,9 +71,9 @@ async function planAreas(
   const hasUndivided = before.all.join() === OTHER_AREA && before.stored.includes(OTHER_AREA);
   const stored = hasUndivided ? all : before.stored.filter((area) => all.includes(area));
   const areas = { stored, all, plan };
+  if (before.plan === plan || stored.length === all.length) return { areas, chosen: stored };
   // Small packages are not divided.
   if (all.every((area) => area === OTHER_AREA)) return { areas, chosen: all };
-  if (before.plan === plan || stored.length === all.length) return { areas, chosen: stored };
   const limits = { place, isCostly, freeBytes: await readFreeBytes() };
   return { areas, chosen: chooseAreas(await readDownloads(), stored, counties, limits) };
 }
