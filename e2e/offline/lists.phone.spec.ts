@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardsOnPage, gotoCards } from '../lists/cardsOnPage.ts';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { moment } from '../support/testConfig.ts';
 import { clearCache, installWorker, savedLine, storeData } from './installWorker.ts';
@@ -114,6 +115,7 @@ for (const { language, misspelled, danger, noNetwork, saved, needsNetwork } of l
         await page.goto(address);
         if (withData.includes(address)) await expect(savedLine(page, noNetwork)).toHaveText(saved);
         await expect.poll(textOf).toBe(online.get(address));
+        if (address === '/crisis_lines') await expectAccessible(page);
       });
     }
     await test.step('the map, with the outlines of counties', async () => {

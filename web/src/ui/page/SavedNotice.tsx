@@ -35,6 +35,7 @@ export function useSavedText({ savedAt, counties }: SavedData, now: number): str
 export default function SavedNotice({ saved }: { saved: SavedData }) {
   const [now, setNow] = useState(() => Date.now());
   const { revalidate } = useRevalidator();
+  const t = useTranslations('offline');
   const text = useSavedText(saved, now);
   // Once: the line itself changes every minute, so it is no live region.
   const announce = useEffectEvent(() => {
@@ -52,8 +53,10 @@ export default function SavedNotice({ saved }: { saved: SavedData }) {
     };
   }, [revalidate]);
   return (
-    <Notice tone="quiet">
-      <p>{text}</p>
-    </Notice>
+    <section aria-label={t('label')}>
+      <Notice tone="quiet">
+        <p>{text}</p>
+      </Notice>
+    </section>
   );
 }
