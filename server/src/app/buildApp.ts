@@ -10,7 +10,7 @@ import { handleErrors, sendProblem } from '../http/errorHandler.ts';
 import { limitRequestBodies } from '../http/limits/limitRequestBodies.ts';
 import { RateLimiter } from '../http/limits/rateLimiter.ts';
 import { refuseOverload } from '../http/limits/refuseOverload.ts';
-import { identify } from '../http/logging.ts';
+import { identify, RequestLog } from '../http/logging.ts';
 import { cachePublicResponses } from '../http/responseCache.ts';
 import { countRequests } from '../metrics/metrics.ts';
 import { noTransit } from '../transit/transitPlanner.ts';
@@ -82,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function createFastify({ log, trustProxy, publicUrl }: AppParts): FastifyInstance {
   return Fastify({
     ...(log ? { loggerInstance: log } : {}),
+    logController: new RequestLog(),
     // Never the client's own id: it could contain anything.
     genReqId: () => randomUUIDv7(),
     bodyLimit: 1024 * 1024,
