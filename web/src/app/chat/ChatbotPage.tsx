@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { coordinateOf, keepPlace } from '../../browser/storage/place.ts';
 import { askBot } from '../../features/chatbot/askBot.ts';
@@ -74,6 +74,7 @@ export default function ChatbotPage() {
   useEffect(() => {
     if (chatToken) chatStore.resume(chatToken);
   }, [chatToken]);
+  useSayFirst();
   useSeeNewest(said);
   return (
     <Page title={t('title')} intro={t('intro')}>
@@ -85,6 +86,16 @@ export default function ChatbotPage() {
       </div>
     </Page>
   );
+}
+
+/** Says the words with which a list without results leads here, once. */
+function useSayFirst() {
+  const words = (useLocation().state as { say?: string } | null)?.say;
+  useEffect(() => {
+    if (!words) return;
+    window.history.replaceState({ ...window.history.state, usr: null }, '');
+    say({ words });
+  }, [words]);
 }
 
 /** Scrolls the last question to the top, so that the answer below it is visible from its start. */

@@ -8,8 +8,8 @@ import favoritesEs from '@amparo/translations/es/favorites.json';
 import noServicesEs from '@amparo/translations/es/noServices.json';
 import openStatusEs from '@amparo/translations/es/openStatus.json';
 import servicesEs from '@amparo/translations/es/services.json';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub, useLocation } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { afterEach, expect, test } from 'vitest';
 import { readListState } from '../list/listState.ts';
@@ -59,7 +59,11 @@ function renderEmpty(
   const state = readListState(new URLSearchParams(address));
   const home = { state, items: [], searchedFor: null, time: null, now, ...more } as unknown as HomeData;
   const nextSteps = { openingNext, otherOpen };
-  const Stub = createRoutesStub([{ path: '/', Component: () => <NoServices home={home} nextSteps={nextSteps} /> }]);
+  const Chat = () => <p>{JSON.stringify(useLocation())}</p>;
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <NoServices home={home} nextSteps={nextSteps} /> },
+    { path: '/chatbot', Component: Chat },
+  ]);
   render(
     <IntlProvider locale={language} messages={messages[language]} timeZone="America/Chicago">
       <Stub />
@@ -87,6 +91,13 @@ test('gives the words of the search to the chat', () => {
   renderEmpty('q=dentist+sunday');
   expect(chatWords()).toBe('dentist sunday');
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('opens the chat without the server, so also without a network, and with the words in no address', async () => {
+  renderEmpty('q=dentist+sunday');
+  fireEvent.click(screen.getByRole('button', { name: 'Ask the chat' }));
+  const location = JSON.parse((await screen.findByText(/"pathname":"\/chatbot"/)).textContent!);
+  expect(location).toMatchObject({ search: '', state: { say: 'dentist sunday' } });
 });
 
 test.each([

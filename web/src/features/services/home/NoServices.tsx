@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
-import { Link } from 'react-router';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { paths } from '../../../paths.ts';
@@ -122,12 +123,21 @@ function useChatWords({ state, searchedFor }: HomeData): string {
   return isOpenOnly && kind ? t('noServices.kindOpenNow', { kind: wanted }) : wanted;
 }
 
-/** Says the same words in the chat. A plain form: it works without scripts, and the words are in no address. */
+/**
+ * Says the same words in the chat. The words are in no address. A plain form works without scripts, but not without a
+ * network.
+ */
 function AskChat({ words }: { words: string }) {
   const t = useTranslations('noServices');
   const keepLanguage = useKeepLanguage();
+  const navigate = useNavigate();
+  const address = keepLanguage(paths.chatbot());
+  const say = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(address, { state: { say: words } });
+  };
   return (
-    <form method="post" action={keepLanguage(paths.chatbot())}>
+    <form method="post" action={address} onSubmit={say}>
       <input type="hidden" name="query" value={words} />
       <Button type="submit" weight="outlined">
         {t('askChat')}
