@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import type { Options } from './e2e/support/browserTest.ts';
 import { returningVisitor } from './e2e/support/testConfig.ts';
 import { chromiumFlags, foundChromium } from './scripts/findChromium.mjs';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'e2e',
   // TASKS=1 also measures how fast people do their tasks (docs/measurements.md).
   testMatch: process.env.TASKS ? '**/*.{spec,bench}.ts' : '**/*.spec.ts',
@@ -39,6 +40,12 @@ export default defineConfig({
   projects: [
     // A file named *.phone.spec.ts tests what does not depend on the size of the screen.
     { name: 'phone', use: phone, testIgnore: '**/*.desktop.spec.ts' },
+    // The same tests of visitors with stored data in place of the network.
+    ...(['cut', 'flapping'] as const).map((network) => ({
+      name: `phone, network ${network}`,
+      use: { ...phone, network, serviceWorkers: 'allow' as const },
+      grep: /@offline/,
+    })),
     { name: 'desktop', use: desktop, testIgnore: '**/*.phone.spec.ts' },
   ],
 });

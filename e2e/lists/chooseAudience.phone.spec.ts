@@ -8,10 +8,11 @@ function box(page: Page, name: string) {
   return page.getByRole('main').getByRole('checkbox', { name, exact: true });
 }
 
-test('the panel of audiences', async ({ page }) => {
+test('the panel of audiences', { tag: '@offline' }, async ({ page }) => {
   await test.step('the chip names the choices, the address contains them, and a service needs only one of them', async () => {
     await gotoHydrated(page, '/?type=FOOD');
     const main = page.getByRole('main');
+    await expect(main.getByRole('article').first()).toBeVisible();
     const all = (await cardsOnPage(page)).map(({ name }) => name);
     const choose = async (name: string) => {
       await main.getByText(/^For: /).click();

@@ -33,9 +33,9 @@ async function findPantries(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^7\slugares/ })).toBeVisible();
 }
 
-test('finds the open pantries near 79601 in Spanish, opens one, and returns to the same list in two ways', async ({
-  page,
-}) => {
+test('finds the open pantries near 79601 in Spanish, opens one, and returns to the same list in two ways', {
+  tag: '@offline',
+}, async ({ page }) => {
   await findPantries(page);
   await expect(page.getByRole('status').filter({ hasText: 'por cercanía' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /Ubicación/i })).toContainText('79601');

@@ -10,9 +10,10 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-test('the list that a person returns to', async ({ page }) => {
+test('the list that a person returns to', { tag: '@offline' }, async ({ page }) => {
   await test.step('the last list returns by the name in the header, and when the app opens again', async () => {
     await gotoHydrated(page, left);
+    await expect(page.getByRole('article').first()).toBeVisible();
     const cards = await cardsOnPage(page);
     expect(cards.length).toBeGreaterThan(0);
 

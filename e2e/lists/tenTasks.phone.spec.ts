@@ -113,7 +113,10 @@ const tasks: Task[] = [
   },
 ];
 
-test('ten tasks take few taps from the home page, three at most for most of them', async ({ page, context }) => {
+test('ten tasks take few taps from the home page, three at most for most of them', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
   // Ten visits in one test.
   test.slow();
   await context.grantPermissions(['geolocation']);

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a search for a time', async ({ page }) => {
+    test('a search for a time', { tag: javaScriptEnabled ? '@offline' : [] }, async ({ page }) => {
       await test.step('a search for tonight says which time it understood, and the time can be removed', async () => {
         await page.goto('/?q=food+tonight');
         const time = page.getByRole('main').getByRole('link', { name: 'Open tonight' });

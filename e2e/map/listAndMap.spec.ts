@@ -8,7 +8,7 @@ import { chooseMark, chosenOf, dragMap, isUncovered, mapOf, marksOf, openMap } f
 // Wait until animations end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the list and the map lead to each other', async ({ page, isMobile }) => {
+test('the list and the map lead to each other', { tag: '@offline' }, async ({ page, isMobile }) => {
   await test.step('from the list to the map, a mark and its page, and back to the same place and card', async () => {
     await gotoHydrated(page, '/?type=FOOD');
     if (isMobile) {

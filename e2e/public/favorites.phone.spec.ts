@@ -29,7 +29,10 @@ async function idOf(request: Parameters<typeof findService>[0], name: string): P
   return (await findService(request, name)).replace('/services/', '');
 }
 
-test('a star adds a service to the favorites, and another tap removes it', async ({ page, request }) => {
+test('a star adds a service to the favorites, and another tap removes it', { tag: '@offline' }, async ({
+  page,
+  request,
+}) => {
   await page.goto(await findService(request, pantry));
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
   await star(page).click();
@@ -49,7 +52,10 @@ test('a star adds a service to the favorites, and another tap removes it', async
   await expect(page.getByRole('main')).toContainText('You have no favorites yet.');
 });
 
-test('a button removes a favorite, and undo restores it at the same position', async ({ page, request }) => {
+test('a button removes a favorite, and undo restores it at the same position', { tag: '@offline' }, async ({
+  page,
+  request,
+}) => {
   const ids = [await idOf(request, pantry), removedSince, await idOf(request, closed), await idOf(request, shelter)];
   await openWith(page, ids);
   const all = [pantry, 'A service you saved is no longer listed', closed, shelter];

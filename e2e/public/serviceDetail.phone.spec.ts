@@ -160,10 +160,11 @@ test.describe('sharing', () => {
   });
 });
 
-test('prints one clean sheet on white in every theme', async ({ page, request }) => {
+test('prints one clean sheet on white in every theme', { tag: '@offline' }, async ({ page, request }) => {
   const path = await findService(request, shelter);
   await page.emulateMedia({ colorScheme: 'dark' });
   await gotoHydrated(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelter);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const printed = await page.locator('body').innerText();
   for (const words of [shelter, '5 PM to 8 AM', '(325) 555-0142', '640 Sample Street', address + path])

@@ -1,9 +1,14 @@
-import { test as base, expect } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { installWorker, storeData } from '../offline/installWorker.ts';
 import { TestServer } from '../server/testServer.ts';
 import { recordAnnouncements } from './liveRegion.ts';
+import { startOver } from './startOver.ts';
 import { address, basinAddress, moment, tiledAddress } from './testConfig.ts';
 
-interface Options {
+export interface Options {
+  /** `cut`: the phone has stored the pages and their data, and has no network. `flapping`: it comes and goes all the time. */
+  network: 'on' | 'cut' | 'flapping';
   /** Errors that the browser may write to its console in this test, for example for a page that is not found. */
   expectedComplaints: RegExp | null;
   /** The only other origin that this test may call. */
@@ -21,6 +26,7 @@ interface Options {
  * policy, or calls another origin.
  */
 export const test = base.extend<Options & { watch: undefined }, { server: TestServer }>({
+  network: ['on', { option: true }],
   expectedComplaints: [null, { option: true }],
   otherOrigin: [null, { option: true }],
   data: ['shared', { option: true }],
@@ -43,12 +49,14 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
     await use(address);
   },
   watch: [
-    async ({ page, expectedComplaints, otherOrigin }, use) => {
+    async ({ page, network, expectedComplaints, otherOrigin }, use) => {
       const complaints: string[] = [];
       const otherOrigins: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !expectedComplaints?.test(message.text())) complaints.push(message.text());
+        const isExpected =
+          expectedComplaints?.test(message.text()) || (network !== 'on' && noNetwork.test(message.text()));
+        if (message.type() === 'error' && !isExpected) complaints.push(message.text());
       });
       page.on('response', (response) => {
         if (response.status() === 500) complaints.push(`server error: ${response.url()}`);
@@ -65,13 +73,45 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
     },
     { auto: true },
   ],
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, context, javaScriptEnabled, network }, use) => {
     if (javaScriptEnabled) {
       await page.clock.setFixedTime(moment);
       await recordAnnouncements(page);
     }
+    if (network === 'on') return use(page);
+    await installWorker(page);
+    await storeData(page, moment);
+    await startOver(page);
+    const stop = network === 'cut' ? await cutNetwork(context) : flapNetwork(context);
     await use(page);
+    await stop();
   },
 });
+
+/** Chromium says ERR_FAILED if the service worker had no network. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/;
+/** Longer than a request takes, and shorter than a step of a test. */
+const flapMs = 700;
+
+async function cutNetwork(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.setOffline(true);
+  return async () => {};
+}
+
+/** Cuts and restores the network until the returned function is called. */
+function flapNetwork(context: BrowserContext): () => Promise<void> {
+  const stopping = new AbortController();
+  const flap = async () => {
+    for (let isOffline = true; !stopping.signal.aborted; isOffline = !isOffline) {
+      await context.setOffline(isOffline);
+      await delay(flapMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const flapping = flap();
+  return async () => {
+    stopping.abort();
+    await flapping;
+  };
+}
 
 export { expect };
