@@ -18,17 +18,16 @@ import type { UserEntry } from './userEntry.ts';
 
 interface Props {
   user: UserEntry;
-  isOwn: boolean;
   language: Language;
   /** Deletes the user, or restores a deleted one. */
   onAct: (id: string) => void;
 }
 
 /** A user with actions. Administrators cannot delete themselves here, because that would sign them out. */
-export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }: Props) {
+export const UserCard = memo(function UserCard({ user, language, onAct }: Props) {
   const t = useTranslations('users');
   const wordsOf = useMomentText(language);
-  const { id, name, email, role, lastSignedIn, deletedAt } = user;
+  const { id, name, email, role, lastSignedIn, deletedAt, isOwn } = user;
   const timeZone = useTimeZone() ?? 'UTC';
   const lastDay = (deleted: string) => clockText(restorableUntil(deleted), timeZone, language).dateWithYear;
   const slide = useRef<HTMLElement>(null);
@@ -39,28 +38,28 @@ export const UserCard = memo(function UserCard({ user, isOwn, language, onAct }:
     if (isSwipable) onAct(id);
   });
   return (
-    <Card ref={slide} className={`${styles.card} user-row`} {...(isSwipable ? swipe : {})}>
+    <Card ref={slide} className={styles.card} {...(isSwipable ? swipe : {})}>
       <CardTop titleId={`user-${id}`} kind={t(`roles.${role}`)} title={name}>
         {isOwn && <span>{t('you')}</span>}
       </CardTop>
       {name !== email && <p>{email}</p>}
-      <p className={`${styles.facts} user-facts`}>
+      <p className={styles.facts}>
         <ServicesLink user={user} /> ·{' '}
         {deletedAt === null
           ? t(lastSignedIn ? 'lastSignedIn' : 'neverSignedIn', { when: wordsOf(lastSignedIn) })
           : t('deletedAt', { when: wordsOf(deletedAt), day: lastDay(deletedAt) })}
       </p>
-      <UserActions {...{ user, isOwn, onAct }} />
+      <UserActions {...{ user, onAct }} />
     </Card>
   );
 });
 
-function UserActions({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props, 'language'>) {
+function UserActions({ user: { id, name, deletedAt, isOwn }, onAct }: Omit<Props, 'language'>) {
   const t = useTranslations('users');
   const isHydrated = useHydrated();
   if (deletedAt !== null) {
     return (
-      <div className={`${styles.actions} user-actions`}>
+      <div className={styles.actions}>
         <Button disabled={!isHydrated} onClick={() => onAct(id)}>
           <RotateCcw size={18} aria-hidden />
           <ActionLabel action={t('restore')} name={name} />
@@ -69,7 +68,7 @@ function UserActions({ user: { id, name, deletedAt }, isOwn, onAct }: Omit<Props
     );
   }
   return (
-    <div className={`${styles.actions} user-actions`}>
+    <div className={styles.actions}>
       <ButtonLink weight="quiet" to={rarePaths.user(id)}>
         <Pencil size={18} aria-hidden />
         <ActionLabel action={t('edit.act')} name={name} />

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../rarePaths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -19,13 +20,15 @@ import { UserTabs } from './UserTabs.tsx';
 import { useDeleteUser } from './useDeleteUser.ts';
 import { useRestoreUser } from './useRestoreUser.ts';
 
+const UsersTable = lazy(() => import('./UsersTable.tsx'));
+
 /** Spec §9. */
 const debounceMs = 1000;
 
 /** The search and the list, which loads more on scrolling. Without scripts, page by page (spec §9). */
 export function Users({ data }: { data: UsersData }) {
   const t = useTranslations('users');
-  const { which, q, ownId, language } = data;
+  const { which, q, language } = data;
   const addressOf = (at: number) => rarePaths.users(which, { q, skip: at });
   const more = useInfiniteList(data, addressOf);
   const { remove: takeOff, putBack } = more;
@@ -33,25 +36,47 @@ export function Users({ data }: { data: UsersData }) {
   const { userToDelete, ask, close, remove } = useDeleteUser(more.items, { onDeleted: takeOff, onUndo: restore });
   const heights = useFormerHeights();
   const act = useCallback((id: string) => (which === 'deleted' ? restore(id) : ask(id)), [which, restore, ask]);
+  const isTable = useMediaQuery(sideMenuScreen, false);
+  const searchBox = (
+    <ServerSearchBox
+      address={rarePaths.users(which)}
+      label={t('searchLabel')}
+      placeholder={t('searchHint')}
+      found={t('count', { count: data.total - more.removedCount })}
+      clear={t('clear')}
+      q={q}
+      debounceMs={debounceMs}
+      isCompact={isTable}
+    />
+  );
+  const empty = more.items.length === 0 && more.next === null && <NoUsers {...data} />;
+  if (isTable)
+    return (
+      <>
+        <div className="table-tabs">
+          <UserTabs chosen={which} q={q} />
+        </div>
+        <div className="table-tools">
+          {searchBox}
+          <Invite />
+        </div>
+        {empty || (
+          <Suspense>
+            <UsersTable more={more} isDeleted={which === 'deleted'} onAct={act} />
+          </Suspense>
+        )}
+        <DeleteUser user={userToDelete} onConfirm={remove} onClose={close} />
+      </>
+    );
   return (
     <>
       <Top which={which} q={q} />
-      <ServerSearchBox
-        address={rarePaths.users(which)}
-        label={t('searchLabel')}
-        placeholder={t('searchHint')}
-        found={t('count', { count: data.total - more.removedCount })}
-        clear={t('clear')}
-        q={q}
-        debounceMs={debounceMs}
-      />
-      {more.items.length === 0 && more.next === null ? (
-        <NoUsers {...data} />
-      ) : (
-        <ul className={`${styles.list} user-rows`}>
+      {searchBox}
+      {empty || (
+        <ul className={styles.list}>
           {more.items.map((user) => (
             <LongListItem key={user.id} name={user.id} isDrawn formerHeight={heights.get(user.id)}>
-              <UserCard user={user} isOwn={user.id === ownId} language={language} onAct={act} />
+              <UserCard user={user} language={language} onAct={act} />
             </LongListItem>
           ))}
         </ul>
@@ -65,20 +90,27 @@ export function Users({ data }: { data: UsersData }) {
 /** The tabs, and the link to invite a person. */
 function Top({ which, q }: Pick<UsersData, 'which' | 'q'>) {
   const t = useTranslations('users');
-  const keepLanguage = useKeepLanguage();
   return (
     <>
       <UserTabs chosen={which} q={q} />
-      <p>
-        <ButtonLink weight="main" to={keepLanguage(rarePaths.inviteUser())}>
-          <Plus size={20} aria-hidden />
-          {t('invite.act')}
-        </ButtonLink>
-      </p>
+      <Invite />
       <noscript>
         <Notice tone="quiet">{t('needsScripts')}</Notice>
       </noscript>
     </>
+  );
+}
+
+function Invite() {
+  const t = useTranslations('users');
+  const keepLanguage = useKeepLanguage();
+  return (
+    <p>
+      <ButtonLink weight="main" to={keepLanguage(rarePaths.inviteUser())}>
+        <Plus size={20} aria-hidden />
+        {t('invite.act')}
+      </ButtonLink>
+    </p>
   );
 }
 

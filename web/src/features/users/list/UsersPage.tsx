@@ -8,15 +8,15 @@ import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
+import tableStyles from '../../../ui/table/table.css?url';
 import { loadUsers, type UsersData } from './loadUsers.ts';
 import { Users } from './Users.tsx';
-import rowStyles from './userRows.css?url';
 
 export const loader = onServer(loadUsers);
-export const clientLoader = hydrateOnLoad(withMessages('users', onDevice(loadUsers)));
+export const clientLoader = hydrateOnLoad(withMessages(['editForm', 'table', 'users'], onDevice(loadUsers)));
 export const shouldRevalidate = unlessOnlyHash;
 export const handle: PageHandle<unknown> = { needsSignIn: true, hasSearch: true };
-export const links = () => [{ rel: 'stylesheet', href: rowStyles }];
+export const links = () => [{ rel: 'stylesheet', href: tableStyles }];
 export const meta = privateMeta<UsersData | null>((t, { loaderData }) =>
   t(loaderData?.which === 'superusers' ? 'users.superusers.title' : 'users.title'),
 );

@@ -25,8 +25,11 @@ export const loadUsers = requirePermission(
     return {
       which,
       q,
-      ownId,
-      ...toPage(data.map(userEntry), skip, (at) => rarePaths.users(which, { q, skip: at })),
+      ...toPage(
+        data.map((user) => userEntry(user, ownId)),
+        skip,
+        (at) => rarePaths.users(which, { q, skip: at }),
+      ),
       total,
       language,
     };

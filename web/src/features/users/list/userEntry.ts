@@ -12,9 +12,11 @@ export interface UserEntry {
   countManaged: number;
   lastSignedIn: string | null;
   deletedAt: string | null;
+  /** The viewer's own account. Administrators cannot delete it here, because that would sign them out. */
+  isOwn: boolean;
 }
 
-export function userEntry({ id, email, displayName, roles, ...user }: ListedUser): UserEntry {
+export function userEntry({ id, email, displayName, roles, ...user }: ListedUser, ownId: string): UserEntry {
   return {
     id,
     email,
@@ -24,5 +26,6 @@ export function userEntry({ id, email, displayName, roles, ...user }: ListedUser
     countManaged: user.countManaged ?? 0,
     lastSignedIn: user.lastSignedIn ?? null,
     deletedAt: user.deletedAt ?? null,
+    isOwn: id === ownId,
   };
 }
