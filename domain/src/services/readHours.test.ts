@@ -255,7 +255,11 @@ describe('numbers as words', () => {
     ['Tercer miércoles de cada mes de nueve a once de la mañana', '3.We 09:00-11:00'],
     ['Lunes a viernes de ocho y cuarto a cuatro y media', `${week} 08:15-16:30`],
     ['Lunes 9 a 12 y media', 'Mo 09:00-12:30'],
-    ['Tue 9 to half past 4', null],
+    ['Tue 9 to half past 4', 'Tu 09:00-16:30'],
+    ['Mon half past nine to a quarter to twelve in the morning', 'Mo 09:30-11:45'],
+    ['Mon quarter past eight to a quarter to one', 'Mo 08:15-12:45'],
+    ['Mon half past six to eight', null],
+    ['Mon half nine to twelve', null],
     ['Lunes 9 a 1 menos cuarto', null],
     ['Mon 9-12, one to three bags per family', null],
     ['Mon 10 to two bags', null],
@@ -341,5 +345,110 @@ describe('places, ages, and other remarks', () => {
     ['Jóvenes de 13 a 17, martes', null],
     ['Call first. No set hours.', 'contact'],
     ['No set hours. Mon 9-5', null],
+  ]);
+});
+
+describe('more hours on some days', () => {
+  examples([
+    ['M-F 8:30-4:30. Wednesday also 6-8pm.', `${week} 08:30-16:30; We 18:00-20:00`],
+    ['L-V 9-14. Jueves también de 17 a 19.', `${week} 09:00-14:00; Th 17:00-19:00`],
+    ['Lunes a viernes de 8 a 14 h. Los miércoles también de 16 a 18 h.', `${week} 08:00-14:00; We 16:00-18:00`],
+    ['Mon 9-12, Tue also 1-3', null],
+    ['Wednesday also 6-8pm', null],
+    ['M-F 9-5, 1st Sat also 1-3', null],
+    ['M-F 9-5, Wed also until 7', null],
+  ]);
+});
+
+describe('days that a text does not name', () => {
+  examples([
+    ['Closed Mondays. All other days 10-6.', 'Tu We Th Fr Sa Su 10:00-18:00'],
+    ['Cierra lunes y martes; el resto de la semana de 12 m a 8 pm', 'We Th Fr Sa Su 12:00-20:00'],
+    ['Cerrado los domingos. Los demás días de 9 a 1', `${week} Sa 09:00-13:00`],
+    ['Sat 10-2, Sun closed, all other days 9-5', `${officeHours}; Sa 10:00-14:00`],
+    ['Mon-Wed 9-5, other days vary', null],
+    ['Fridays 9-12, all other days 9-5', null],
+    ['Saturdays 10-2, all other days 9-5', null],
+    ['Fridays 9-12, all other days 9-5, closed 12-1', null],
+    ['Viernes de 9 a 12, el resto de la semana de 9 a 5', null],
+    ['Closed 1st Monday of the month. All other days 9-5', null],
+    ['Closed Dec 25. All other days 9-5', null],
+    ['Closed Mondays. Most other days 10-6', null],
+    ['All other days 10-6', null],
+    ['Every weekday but Tuesday 9-11', 'Mo We Th Fr 09:00-11:00'],
+    ['Every weekday but some Tuesdays 9-11', null],
+  ]);
+});
+
+describe('stays over several days', () => {
+  const weekend = 'Mo 00:00-08:00; Fr 18:00-23:59; Sa Su';
+  examples([
+    ['Warming center opens Friday at 6 pm and stays open through Monday 8 am, every week', weekend],
+    ['Del viernes a las 18:00 al lunes a las 8:00, sin cerrar, cada semana', weekend],
+    ['Friday 6 pm to Monday 8 am without closing', weekend],
+    ['Opens at 6 pm Friday and stays open until 8 am Monday', weekend],
+    ['Del viernes a las 19:00 al domingo a las 10:00', null],
+    ['viernes 19:00 a domingo 10:00', null],
+    ['Opens Friday at 6 and stays open through Monday at 8', null],
+    ['Del lunes a las 8:00 al viernes a las 17:00, sin cerrar', null],
+    ['Tuesdays every week 9-11', 'Tu 09:00-11:00'],
+    ['Hours change every week, Mon 9-5', null],
+    ['Intake weeknights 5pm - 8am, weekends open all day', `${week} 17:00-23:59; Tu We Th Fr Sa 00:00-08:00; Sa Su`],
+    ['Weeknights 5pm-8am', null],
+  ]);
+});
+
+describe('remarks with numbers', () => {
+  examples([
+    ['Mon-Fri 8-5. For emergencies outside office hours call 555-0142, day or night.', `${week} 08:00-17:00`],
+    ['Lunes a viernes 8-5. Para emergencias fuera del horario de oficina llame al 555-0142', `${week} 08:00-17:00`],
+    ['Mon-Fri 8-5. Outside office hours, day or night', null],
+    ['Tue 9-11 or until food runs out; please call ahead 555-3021', 'Tu 09:00-11:00'],
+    ['Questions? Call 555-0123. Mon 9-12', 'Mo 09:00-12:00'],
+    ['Mon or Tue? Call 555-0123. Mon 9-12', null],
+    ['Tue: call us 1000-1400', null],
+    ['Tue: call us at 905-1710', null],
+    ['Wed & Fri 9-11:30. We reply within 24 hours. 123 W 4th St, Rm 10-12', 'We Fr 09:00-11:30'],
+    ['Wed & Fri 9-11, game room 10-12', null],
+    ['Mié 10-12. Una bolsa por familia cada 15 días. Mayores de 18.', 'We 10:00-12:00'],
+    ['Wed 10-12; families may come every 14 days', 'We 10:00-12:00'],
+    ['Una despensa cada 15 días, miércoles 10-12', null],
+    ['Miércoles cada 15 días 10-12', null],
+    ['Wed 10-12 every 14 days', null],
+    ['12-1 M,Tu,W and 11:30-12:30 Th (free lunch, children 1-18)', 'Mo Tu We 12:00-13:00; Th 11:30-12:30'],
+    ['9-12 Mon and 1-3', null],
+    ['Mon 9-12 Tue and 1-3 Wed', null],
+    ['Mon 9-11, youth 8-18', null],
+  ]);
+});
+
+describe('times and ordinals before or after their days', () => {
+  const split = `${week} 09:00-13:00; ${week} 16:30-19:30`;
+  examples([
+    ['Mañanas de 9:00 a 13:00 y tardes de 16:30 a 19:30, de lunes a viernes', split],
+    ['Tardes de lunes a viernes', null],
+    ['M-F 8-12, Sat: 2nd & last of the month, 9-11', `${week} 08:00-12:00; 2.Sa last.Sa 09:00-11:00`],
+    ['Sábado: 1er y 3er del mes, 9-11', '1.Sa 3.Sa 09:00-11:00'],
+    ['Tue, Sat: 2nd & 4th of the month, 9-11', null],
+    ['Sat: 3rd of the month, 9-11', null],
+  ]);
+});
+
+describe('closings on holidays and in one week', () => {
+  const closed = `${officeHours}; closed`;
+  examples([
+    ['Mon-Fri 9-5; closed Thanksgiving and the day after Christmas (Dec 26)', `${closed} 2026-11-26 2026-12-26`],
+    [
+      'Lunes a viernes 9-5. No abrimos en Nochebuena, Navidad ni Año Nuevo (1 de enero).',
+      `${closed} 2026-12-24 2026-12-25 2027-01-01`,
+    ],
+    ['L-V 9-5. No abrimos en Navidad ni en Año Nuevo.', `${closed} 2026-12-25 2027-01-01`],
+    ['Mon-Fri 9-5; closed this week Nov 25-28', `${closed} 2026-11-25..2026-11-28`],
+    ['Closed this week Nov 25-28; otherwise Mon-Fri 9-5', `${closed} 2026-11-25..2026-11-28`],
+    ['Mon-Fri 9-5; closed Christmas (Dec 26)', null],
+    ['Mon-Fri 9-5; closed the day after Easter', null],
+    ['Lunes a viernes 9-5. No abrimos en Navidad ni los lunes', null],
+    ['Closed this week; otherwise Mon-Fri 9-5', null],
+    ['Closed if it rains; otherwise Mon-Fri 9-5', null],
   ]);
 });

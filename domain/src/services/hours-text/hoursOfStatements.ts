@@ -78,6 +78,7 @@ function openRules(statements: readonly Statement[]): Rule[] | null {
   const rules: Rule[] = [];
   for (const [i, statement] of statements.entries()) {
     if (statement.kind === 'open' || statement.kind === 'stay') {
+      if (statement.isAlsoAfterDays && !haveHours(statement, rules)) return null;
       const more = rulesOf(continuesDay(statement, statements[i - 1]) ? withinDay(statement) : statement);
       if (!more) return null;
       rules.push(...more);
@@ -97,6 +98,12 @@ function openRules(statements: readonly Statement[]): Rule[] | null {
   const left = rules.map((rule) => ({ ...rule, days: rule.days.filter((day) => !closedDays.includes(day)) }));
   const isContradiction = left.some((rule, i) => rule.days.length === 0 && rules[i]!.days.length > 0);
   return isContradiction ? null : left;
+}
+
+/** Returns true if there are other hours on each day of a statement. */
+function haveHours({ days }: Statement, rules: readonly Rule[]): boolean {
+  const isOpen = (day: number) => rules.some((rule) => rule.days.includes(day));
+  return nthDays(days).length === 0 && weeklyDays(days).every(isOpen);
 }
 
 /** "Friday and Saturday 24 hours; Sunday midnight to 6 pm": no mistake after a whole day. */

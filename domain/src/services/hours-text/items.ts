@@ -1,5 +1,5 @@
 import { type DateRange, readDates } from './dates.ts';
-import { type DayList, readDays } from './days.ts';
+import { type DayList, type DayPart, isRangeSign, readDays } from './days.ts';
 import { readSpans, type WrittenSpan } from './times.ts';
 import { type ClockNumber, isLikeDay, type Token } from './words/tokens.ts';
 import { plainLabels } from './words/vocabulary.ts';
@@ -15,7 +15,7 @@ export type ItemValue =
   | { kind: 'hint'; half: 'am' | 'pm' | null; meal: string | null }
   /** A new end of the hours of some days: "Wed until 7pm", "closes at noon on Fridays". */
   | { kind: 'until'; clock: ClockNumber }
-  | { kind: 'stay'; from: number; to: number; spans: WrittenSpan[] }
+  | { kind: 'stay'; from: number; to: number; isContinuous: boolean; spans: WrittenSpan[] }
   | { kind: 'holidays' | 'closed' | 'except' | 'also' | 'contact' | 'callFirst' | 'always' | 'gone' | 'on' };
 
 export type Item = ItemValue & {
@@ -87,7 +87,32 @@ export function itemsOf(written: readonly Token[], today: string): Item[] | null
     else at++;
   }
   placeWords(reading, null);
-  return reading.items.filter((item, i) => !isRepeated(item, reading.items[i + 1]));
+  return withOtherDays(reading.items.filter((item, i) => !isRepeated(item, reading.items[i + 1])));
+}
+
+/**
+ * "Closed Mondays, all other days 10-6": the days that the text does not name. In "Fridays 9-12, other days 9-5" they may
+ * be those of an office week, unless the text says that days are closed or names Sunday.
+ */
+function withOtherDays(items: Item[]): Item[] | null {
+  const lists = items.flatMap((item) => (item.kind === 'days' ? [item.groups.flat()] : []));
+  const isOther = ({ days }: DayPart) => days.length === 0;
+  const others = lists.filter((parts) => parts.some(isOther));
+  if (others.length === 0) return items;
+  const named = lists.filter((parts) => !parts.some(isOther)).flat();
+  const days = new Set(named.flatMap((part) => part.days));
+  const hasClosedDays = items.some(
+    ({ kind }, i) => kind === 'closed' && [items[i - 1], items[i + 1]].some((item) => item?.kind === 'days'),
+  );
+  const isCertain = days.size > 0 && days.size < 7 && (hasClosedDays || days.has(6));
+  if (!isCertain || others.length > 1 || others[0]!.length > 1 || named.some(({ ordinals }) => ordinals.length > 0))
+    return null;
+  const rest = [0, 1, 2, 3, 4, 5, 6].filter((day) => !days.has(day));
+  return items.map((item) =>
+    item.kind === 'days' && item.groups.flat().some(isOther)
+      ? { ...item, groups: [[{ days: rest, ordinals: [] }]] }
+      : item,
+  );
 }
 
 /** "Weekends only: Sat & Sun 11-4" names the same days twice. */
@@ -130,8 +155,16 @@ function isStray(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1]?.kind, tokens[at]!.kind, tokens[at + 1]?.kind];
   // In "Sat and un: 9-12", a word is missing.
   if (token === 'and' && before === 'days' && (after === 'clock' || after === 'colon' || after === 'allDay'))
-    return true;
+    return !isBetweenTimesFirst(tokens, at);
   return token === 'ofMonth' && before === 'days';
+}
+
+/** "9-12 Mon and 1-3 Tue": in a text that writes times first, the days after the next times belong to them. */
+function isBetweenTimesFirst(tokens: readonly Token[], at: number): boolean {
+  const first = tokens.find(({ kind }) => kind === 'clock' || kind === 'days' || kind === 'ordinal');
+  const [start, sign, end, day] = tokens.slice(at + 1).filter(({ kind }) => kind !== 'on' && kind !== 'every');
+  const isRange = start?.kind === 'clock' && isRangeSign(sign) && end?.kind === 'clock';
+  return first?.kind === 'clock' && isRange && (day?.kind === 'days' || day?.kind === 'ordinal');
 }
 
 const joins = new Set<Token['kind']>(['comma', 'slash', 'dash', 'and', 'to', 'break', 'also', 'on', 'every']);
@@ -226,10 +259,10 @@ function isAfterTimes(tokens: readonly Token[], at: number): boolean {
 function readStay(tokens: readonly Token[], at: number): { value: ItemValue; next: number } | null {
   const [from, start, sign, to, end] = tokens.slice(at, at + 5);
   if (from?.kind !== 'days' || from.isSet || start?.kind !== 'clock') return null;
-  if ((sign?.kind !== 'dash' && sign?.kind !== 'to') || to?.kind !== 'days' || to.isSet || end?.kind !== 'clock')
-    return null;
+  const isContinuous = sign?.kind === 'nonstop';
+  if (!(isRangeSign(sign) || isContinuous) || to?.kind !== 'days' || to.isSet || end?.kind !== 'clock') return null;
   const spans = [{ start: start.clock, end: end.clock, half: null, meal: null, lastsUntil: 'nextDay' as const }];
-  return { value: { kind: 'stay', from: from.days[0]!, to: to.days[0]!, spans }, next: at + 5 };
+  return { value: { kind: 'stay', from: from.days[0]!, to: to.days[0]!, isContinuous, spans }, next: at + 5 };
 }
 
 /** Words, separators, and connecting words have no item of their own. Returns false if the token must have a meaning. */

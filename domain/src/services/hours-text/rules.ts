@@ -2,7 +2,7 @@ import { dayNumberOf, weekdayOfDay } from '../hours/calendarDay.ts';
 import type { DateRange } from './dates.ts';
 import type { DayPart } from './days.ts';
 import type { Statement } from './statements.ts';
-import { DAY, type Interval, intervalsOf } from './times.ts';
+import { DAY, type Interval, intervalsOf, is24HourClock } from './times.ts';
 
 /** Opening times on weekdays, on nth weekdays of the month, or on dates. */
 export interface Rule {
@@ -80,11 +80,14 @@ export function areOnWeekdays(dates: readonly DateRange[], days: readonly number
 }
 
 /** "Fri 6pm - Mon 6am" is Friday evening, two whole days, and Monday morning. */
-function stayRules({ spans, isAlso }: Statement, { from, to }: { from: number; to: number }): Rule[] | null {
+function stayRules(
+  { spans, isAlso }: Statement,
+  { from, to, isContinuous }: NonNullable<Statement['stay']>,
+): Rule[] | null {
   const written = spans[0]!;
   const [interval] = intervalsOf([{ ...written, lastsUntil: 'nextDay' }]) ?? [];
   const isMarked = [written.start, written.end].every(({ marker, isNamed }) => marker !== null || isNamed);
-  if (!interval || !isMarked || from === to) return null;
+  if (!interval || !(isMarked || (isContinuous && is24HourClock(written))) || from === to) return null;
   const length = (to - from + everyDay) % everyDay;
   const days = Array.from({ length: length + 1 }, (_, i) => (from + i) % everyDay);
   const rule = { nth: [], dates: [], isAlso, isException: false, meal: null, season: null };

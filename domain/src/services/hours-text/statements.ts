@@ -14,9 +14,11 @@ export interface Statement {
   isAllDay: boolean;
   /** It adds to the other hours instead of replacing them. */
   isAlso: boolean;
+  /** "Wednesday also 6-8pm": its days have other hours before. */
+  isAlsoAfterDays: boolean;
   half: 'am' | 'pm' | null;
   meal: string | null;
-  stay: { from: number; to: number } | null;
+  stay: { from: number; to: number; isContinuous: boolean } | null;
   /** The new end of the hours of its days. */
   end: ClockNumber | null;
   label: string;
@@ -58,6 +60,8 @@ const letters: Record<Item['kind'], string> = {
 const shapes: [RegExp, Statement['kind']][] = [
   [/^\+?m?(?:o?dm?t+m?|t+o?dm?|o?at+|t+o?a|adm?t+|dat+|at+o?dm?|t+o?da|t+o?ad|dt+o?a)$/, 'open'],
   [/^de[dh]+t+$|^dea+t+$|^edt+$|^eat+$/, 'open'],
+  // "Wednesday also 6-8pm"
+  [/^d\+m?t+m?$/, 'open'],
   [/^c(?:[dah]+)$|^[dah]+c$/, 'closed'],
   [/^cm?t+(?:o?[dah]+)?$/, 'closed'],
   [/^e[dah]+$|^em?t+$/, 'closed'],
@@ -202,9 +206,10 @@ function statementOf(items: readonly Item[], kind: Statement['kind']): Statement
     spans: items.flatMap((item) => (item.kind === 'times' || item.kind === 'stay' ? item.spans : [])),
     isAllDay: items.some((item) => item.kind === 'allDay'),
     isAlso: items.some((item) => item.kind === 'also'),
+    isAlsoAfterDays: items[0]!.kind === 'days' && items[1]?.kind === 'also',
     half: hint?.half ?? null,
     meal: hint?.meal ?? null,
-    stay: stay ? { from: stay.from, to: stay.to } : null,
+    stay: stay ? { from: stay.from, to: stay.to, isContinuous: stay.isContinuous } : null,
     end: until?.clock ?? null,
     label: [...new Set(items.map(({ label }) => label).filter(Boolean))].join(' + '),
     note: items.map(({ note }) => note).find(Boolean) ?? '',

@@ -114,7 +114,7 @@ function isTime({ hour, minute, marker }: ClockNumber): boolean {
   return marker === null || (hour > 0 && (hour <= 12 || marker === 'pm'));
 }
 
-function is24HourClock({ start, end }: WrittenSpan): boolean {
+export function is24HourClock({ start, end }: WrittenSpan): boolean {
   return [start, end].some(({ hour, isNamed }) => !isNamed && (hour > 12 || hour === 0));
 }
 

@@ -1,5 +1,5 @@
 import { replaceAll } from './plainText.ts';
-import { numberOfWord } from './vocabulary.ts';
+import { holidayNames, numberOfWord } from './vocabulary.ts';
 
 // Phrases of several words, rewritten to one word each. The lexer knows the words in small letters on the right.
 
@@ -104,16 +104,24 @@ const leftovers: [RegExp, string][] = [
 const date =
   '(?:<month> \\d{1,2}(?:st|nd|rd|th)?(?:,? ?(?:-|and|&|to) ?\\d{1,2}(?:st|nd|rd|th)?)*\\b|\\d{1,2}\\/\\d|\\d{1,2}(?:(?:,| y| al?| -) \\d{1,2})* (?:de )?<month>)';
 const dayAhead = `(?=(?:(?:on|the|el|los|en) )*(?:<day>|<nth>|${date}))`;
-const noService =
-  '(?:(?:we )?(?:will |are )?not (?:be )?open|no (?:services?|distributions?)|no (?:hay|habra|tendremos) (?:servicios?|distribucion|reparto|entregas?)|no (?:abrimos|abriremos|abre|habra))';
+/** By the word that replaces them: the language of the text must not change. */
+const noService = Object.entries({
+  closed: '(?:we )?(?:will |are )?not (?:be )?open|no (?:services?|distributions?)',
+  cerrado:
+    'no (?:hay|habra|tendremos) (?:servicios?|distribucion|reparto|entregas?)|no (?:abrimos|abriremos|abre|habra)',
+});
+function replaceNoService(before: string, after: string): [RegExp, string][] {
+  return noService.map(([word, words]) => [new RegExp(`${before}(${words})${after}`, 'g'), `$1 ${word} `]);
+}
+
 const reason =
   '(?:the|our|summer|winter|spring|fall|annual|christmas|school|staff|las|fin de|verano|invierno) |vacations?|vacaciones|breaks?|inventory|inventario|cleaning|limpieza|maintenance|mantenimiento|training|capacitacion|receso|ano';
 
 /** "no distribution on 5th Tuesdays". The pantry may be one of several programs. */
 const closings: [RegExp, string][] = [
-  [new RegExp(`\\b${noService} (?:del )?${dayAhead}`, 'g'), ' closed '],
+  ...replaceNoService('()\\b', ` (?:del )?${dayAhead}`),
   // "el 24 y 31 de diciembre no hay servicio"
-  [new RegExp(`(${date}),? ?[:-]? ?${noService}(?= ?(?:[.,;)\\n]|$))`, 'g'), '$1 closed '],
+  ...replaceNoService(`(${date}),? ?[:-]? ?`, '(?= ?(?:[.,;)\\n]|$))'),
   // "closed for vacation from June 1 to 15"
   [
     new RegExp(
@@ -182,6 +190,63 @@ const lists: [RegExp, string][] = [
   ],
   [
     /^((?:(?!<nth>|\b(?:clos|cerr|exc))[\s\S])*?\b(mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom)[a-z]*(?:(?!<nth>|\b(?:clos|cerr|exc))[^;\n])*?),? (?:including|incl\.?|incluyendo|incluso)(?: the| el)? <nth> \2[a-z]*(?: (?:of the|of each|of every|del|de cada) (?:month|mes))?(?= ?(?:[.,;)\n]|$))/g,
+    '$1 ',
+  ],
+];
+
+const nthOrAbbreviated = '(?:[1-5](?:er|ro|do|to|o)\\b|primero\\b|tercero\\b|<nth>)';
+
+/** "Sat: 2nd & last of the month". One ordinal may be a day of the month. */
+const nthAfterDay: [RegExp, string][] = [
+  [
+    new RegExp(
+      `(^|[;.\\n] ?|<time>,? ?)(<day>)[:,]? ((?:the |el )?${nthOrAbbreviated}(?:(?: ?,| ?&| and| y)+ (?:the |el )?${nthOrAbbreviated})+) (?:of (?:the|each|every) month|(?:del?|de cada) mes)\\b`,
+      'g',
+    ),
+    '$1 $3 $2 of the month ',
+  ],
+];
+
+const stayTime = '(\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\b\\.?)?|noon|midnight|medio ?dia|media ?noche)';
+const continuous =
+  '(?:sin (?:cerrar|interrupcion(?:es)?|parar)|ininterrumpidamente|non-?stop|continuous(?:ly)?|without closing)';
+
+/** A stay, if a word says that it is continuous: "opens Friday at 6 pm and stays open through Monday 8 am". */
+const stays: [RegExp, string][] = [
+  [
+    new RegExp(
+      `\\b(?:opens? |abre )?(?:on |el )?(<day>),? (?:at |a las? )?${stayTime},? (?:and|&|y) (?:stays?|remains?|sigue|permanece|queda) (?:open|abiert[oa]) (?:through|thru|until|till|to|hasta)(?: el)? (<day>),? (?:at |a las? )?${stayTime}`,
+      'g',
+    ),
+    ' $1 $2 nonstop $3 $4 ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:from|del?|desde)(?: el)? )?(<day>),? (?:at |a las? )?${stayTime} (?:through|thru|until|till|to|al?|hasta)(?: el)? (<day>),? (?:at |a las? )?${stayTime},? ${continuous}\\b`,
+      'g',
+    ),
+    ' $1 $2 nonstop $3 $4 ',
+  ],
+  [
+    new RegExp(
+      `\\bopens? (?:at )?${stayTime} (?:on )?(<day>),? (?:and|&) (?:stays?|remains?) open (?:through|thru|until|till|to) ${stayTime} (?:on )?(<day>)`,
+      'g',
+    ),
+    ' $2 $1 nonstop $4 $3 ',
+  ],
+];
+
+/** "closed this week Nov 25-28; otherwise Wed-Sat". */
+const exceptions: [RegExp, string][] = [
+  [
+    new RegExp(
+      `\\b(closed|cerrad[oa]s?|cerramos) (?:this|next|est[ae]|la proxima) (?:week|semana),? ?(?=\\(?(?:del? )?(?:\\d{1,2} ?- ?)?${date})`,
+      'g',
+    ),
+    '$1 ',
+  ],
+  [
+    /\b((?:closed|cerrad[oa]s?|cerramos) [^;.\n]*\d ?[;.\n]) ?(?:otherwise|por lo demas),? (?=(?:we )?(?:are )?(?:open |abiert[oa]s? |abrimos )?(?:de |los )?<day>)/g,
     '$1 ',
   ],
 ];
@@ -261,6 +326,7 @@ const clock: [RegExp, string][] = [
   [/\d y (?:media|cuarto)\b|\bmenos cuarto\b/g, ' unknown '],
   [/- ?(?:until|till|til|hasta)\b/g, ' - '],
   [/(\d) ?o'?clock/g, '$1 '],
+  [/(\d) ?(?:h|hs|hrs)\.(?= (?:los )?<day> (?:tambien|ademas)\b)/g, '$1; '],
   [/(\d) ?(?:h|hs|hrs|horas)\b\.?/g, '$1 '],
   [/\b(?:cst|cdt|ct|central(?: standard)?(?: time)?)\b/g, ' '],
   [
@@ -281,6 +347,16 @@ const allDay: [RegExp, string][] = [
 ];
 
 const days: [RegExp, string][] = [
+  [
+    /\b(?:on )?(?:all (?:the )?other days|the other days)(?: of the week)?\b|\b(?:the |el )?(?:rest of the week|resto de (?:la semana|los dias(?: de la semana)?))\b|\b(?:todos )?los (?:demas|otros) dias(?: de la semana)?\b/g,
+    ' otherdays ',
+  ],
+  [/(<day>) (?:every|each) week (?=\d)/g, '$1 '],
+  [/(<time>|<day>) ?,? (?:every|each|cada) week(?= ?(?:[.,;)\n]|$))/g, '$1 '],
+  [/(<time>|<day>) ?,? (?:cada semana|todas las semanas)(?= ?(?:[.,;)\n]|$))/g, '$1 '],
+  [/^(?:every|each|cada) (?:week|semana),? (?:on )?(?:el )?(?=<day>)/g, ' '],
+  // Alone, "weeknights" may or may not include Friday.
+  [/^(?=[\s\S]*\bweek-?ends?\b)([\s\S]*)\bweek ?nights\b/g, '$1 weekdays nights '],
   [/\b365 (?:days|dias)(?: (?:a|per|of the|al|por|del) (?:year|ano))?/g, ' daily '],
   [/\b(?:(?:the )?(?:whole |entire )?month of|(?:todo )?el mes de)\b/g, ' '],
   [/\b(?:open )?(?:(?:all )?(?:7|seven) (days|nights)(?: ?(?:a|per|each|of the|\/) ?week)?)\b/g, ' daily $1 '],
@@ -310,13 +386,20 @@ const days: [RegExp, string][] = [
     ' nextday ',
   ],
   [/\b(?:por|en|de) las? mananas?\b|\bin the mornings?\b|\bmananas?\b/g, ' mornings '],
+  [/\b(?:las )?tardes\b(?= de \d)/g, ' evenings '],
   [/\b(?:por|en|de) las? (?:tardes?|noches?)\b|\bin the (?:afternoons?|evenings?)\b|\bat nights?\b/g, ' evenings '],
 ];
+
+const holidayWord = `(?:${[...holidayNames].join('|')})\\b`;
 
 const holidays: [RegExp, string][] = [
   // In the format of OpenStreetMap.
   [/\bph (?:off|closed)\b/g, ' holidays closed '],
   [/\bholiday clos(?:ings?|ures?)\b(?= ?:)/g, ' closed '],
+  [
+    /\b(?:the |el )?(?:day after christmas|dia despues de (?:la )?navidad)\b(?: ?\((?:dec(?:ember)?\.? 26(?:th)?|26 de diciembre)\))?/g,
+    ' dec 26 ',
+  ],
   [/\bday after thanksgiving\b|\bblack friday\b|\bfriday after thanksgiving\b/g, ' afterthanksgiving '],
   [/\bthanksgiving(?: day)?\b|\bdia de (?:accion de )?gracias\b|\baccion de gracias\b/g, ' thanksgiving '],
   [/\bchristmas eve(?: day)?\b|\bnochebuena\b/g, ' christmaseve '],
@@ -327,6 +410,15 @@ const holidays: [RegExp, string][] = [
     /\b(?:4th|fourth) of july\b|\bjuly (?:4th|fourth)\b|\bindependence day\b|\b(?:4|cuatro) de julio\b(?! del? \d)|\bdia de la independencia\b/g,
     ' independenceday ',
   ],
+  // "Christmas (Dec 25)". Another date may be the day on which the holiday is observed.
+  [/\bchristmas ?\((?:dec(?:ember)?\.? 25(?:th)?|(?:el )?25 de diciembre)\)/g, ' christmas '],
+  [/\bchristmaseve ?\((?:dec(?:ember)?\.? 24(?:th)?|(?:el )?24 de diciembre)\)/g, ' christmaseve '],
+  [/\bnewyear ?\((?:jan(?:uary)?\.? 1(?:st)?|(?:el )?(?:1|1ro|primero) de enero)\)/g, ' newyear '],
+  [/\bnewyeareve ?\((?:dec(?:ember)?\.? 31(?:st)?|(?:el )?31 de diciembre)\)/g, ' newyeareve '],
+  [
+    /\b(christmas|christmaseve|newyear|newyeareve) ?(?=\((?:<month> \d{1,2}(?:st|nd|rd|th)?|\d{1,2} de <month>)\))/g,
+    '$1 unknown ',
+  ],
   [/\b(christmas|newyear)eve ?(?:,|and|&|\/|y|or)+ ?day\b/g, '$1eve & $1 '],
   [/\blabor day\b|\bdia del trabajo\b/g, ' laborday '],
   [/\bmemorial day\b|\bdia de los caidos\b/g, ' memorialday '],
@@ -336,6 +428,9 @@ const holidays: [RegExp, string][] = [
   [/\bpresident'?s?'? day\b|\bdia de los presidentes\b/g, ' presidentsday '],
   [/\bgood friday\b|\bviernes santo\b/g, ' goodfriday '],
   [/\beaster(?: sunday)?\b|\b(?:domingo de )?(?:pascua|resurreccion)\b/g, ' easter '],
+  // "no abrimos en Nochebuena, Navidad ni Año Nuevo"
+  ...replaceNoService('()\\b', ` (?:(?:on|en|el|the) )*(?=${holidayWord})`),
+  [new RegExp(`(${holidayWord}) ?,? (?:ni|nor) (?:(?:on|en|el) )*(?=${holidayWord})`, 'g'), '$1 & '],
   // "closed Thanksgiving and Friday": one Friday.
   [
     /\b(thanksgiving|christmas|newyear|easter|independenceday|goodfriday|laborday|memorialday)(?: ?,| ?&| (?:and|y))+ (?:the |el )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b(?!,? (?:\d|<month>))/g,
@@ -352,7 +447,23 @@ const holidays: [RegExp, string][] = [
   ],
 ];
 
-const tables = [gone, seasonsAgain, closings, ends, lists, nthDays, contact, leftovers, holidays, allDay, clock, days];
+const tables = [
+  gone,
+  seasonsAgain,
+  stays,
+  closings,
+  exceptions,
+  ends,
+  lists,
+  nthAfterDay,
+  nthDays,
+  contact,
+  leftovers,
+  holidays,
+  allDay,
+  clock,
+  days,
+];
 
 /** Rewrites phrases to single words. */
 export function rewritePhrases(plain: string): string {
@@ -371,13 +482,26 @@ const hourRange = new RegExp(
 );
 const minutesOfWord: Record<string, string> = { fifteen: '15', cuarto: '15', thirty: '30', media: '30' };
 
+/** "half past nine", "a quarter to twelve" */
+const spokenTime = new RegExp(
+  `\\b(half past|(?:a )?quarter (?:past|after|to|till)) (\\d{1,2}(?![\\d:])|${Object.keys(numberOfWord).join('|')})\\b`,
+  'g',
+);
+
+function spokenDigits(spoken: string, written: string): string {
+  const hour = Number(numberOfWord[written] ?? written);
+  if (spoken.startsWith('half')) return `${hour}:30`;
+  return /past|after/.test(spoken) ? `${hour}:15` : `${hour === 1 ? 12 : hour - 1}:45`;
+}
+
 /** "eleven to one", "de nueve a once y media". Not "one to three bags". */
 function withDigits(plain: string): string {
   const digits = (written: string, english?: string, spanish?: string) => {
     const word = english ?? spanish;
     return `${numberOfWord[written] ?? written}${word ? `:${minutesOfWord[word] ?? '45'}` : ''}`;
   };
-  return plain.replace(hourRange, (_, hour1, en1, es1, half1, sign, hour2, en2, es2, half2) =>
+  const spoken = plain.replace(spokenTime, (_, words, hour) => spokenDigits(words, hour));
+  return spoken.replace(hourRange, (_, hour1, en1, es1, half1, sign, hour2, en2, es2, half2) =>
     [digits(hour1, en1, es1), half1, sign, digits(hour2, en2, es2), half2].join(''),
   );
 }

@@ -105,11 +105,11 @@ const remarks: [RegExp, string][] = [
   [/(^|[,.;(\n]|\d ?-|\b(?:at|on|en)) ?<crossing>(?= ?(?:[.;)\n]|$))/g, '$1 '],
   [/\bcorner of <named> ?(?:and|&) ?<numbered> ?(?=<day>)/g, ' unknown '],
   [/\b(?:(?:at|on) )?(?:the )?corner of (?:<numbered>|<named>) ?(?:and|&) ?(?:<numbered>|<named>)(?! ?<day>)/g, ' '],
-  [/,? ?\bno exceptions\b/g, ' '],
+  [/,? ?\bno exceptions\b|¿?\b(?:any )?(?:questions|preguntas|dudas)\?/g, ' '],
   [/\bdrive[ -]?(?:thru|through|up)\b|\bstay in (?:your )?(?:car|vehicle)s?\b/g, ' '],
   [/\blast <word>(?: <word>){0,2} (?=\d+ (?:minutes|mins?)\b)/g, ' '],
   [
-    /\b\d+ (?:bags?|box(?:es)?|items?|visits?|meals?|cans?|pounds|lbs?|bolsas?|cajas?)(?: of <word>)? (?:per|a|each|for each|por) (?:family|household|person|visit|client|familia|persona|hogar)(?: of \d+| de \d+)?(?: (?:every|each|per|cada) \d+ (?:days|dias))?/g,
+    /\b\d+ (?:bags?|box(?:es)?|items?|visits?|meals?|cans?|pounds|lbs?|bolsas?|cajas?)(?: of <word>)? (?:per|a|each|for each|por) (?:family|household|person|visit|client|familia|persona|hogar)(?: of \d+| de \d+)?(?: (?:every|each|per|cada) \d+ (?:days|weeks|months|dias|semanas|meses))?/g,
     ' ',
   ],
   // Other conditions are doubtful: "when there are volunteers".
@@ -139,12 +139,26 @@ const remarks: [RegExp, string][] = [
     /(?:\+?1[\s.-])?(?:\(\d{3}\)\s?|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b(?:[\s,]*(?:x|ext\.?|extension)\s*\d+)?/g,
     ' phonenumber ',
   ],
+  // "call ahead 555-0142". "900-1700" can be hours.
+  [
+    /\b((?:call|dial|text|phone|tel|telefono|llame|llamar|llamenos|marque)\b[.:]?(?: <word>){0,3}:? )(?!\d[0-5][05]-(?:1\d|2[0-3])[0-5][05]\b)\d{3}-\d{4}\b/g,
+    '$1phonenumber ',
+  ],
   [
     /\b((?:call|dial|text|phone|tel\.?|at|al|llame|marque|llamar):? )(?:\d{3}-\d{4}|2-1-1|211|911|988|311)\b/g,
     '$1phonenumber ',
   ],
   [/\b(?:phone|tel|telephone|telefono|ph|cell|fax)\.?:? phonenumber/g, ' phonenumber'],
   [/\$\s?\d+(?:\.\d\d)?/g, ' '],
+  // "one bag per family every 15 days", "families may come every 15 days"
+  [
+    /\b(?:\d+|an?|one|two|una?|uno|dos) (?:bags?|box(?:es)?|visits?|orders?|carts?|bolsas?|cajas?|despensas?|visitas?|compras?)(?: (?:of|de) <word>)? (?:per|a|each|for each|por|a cada) (?:family|household|person|client|address|familia|persona|hogar|casa) (?:every|each|per|cada) (?:\d+|two|three|dos|tres|quince|treinta) (?:days|weeks|months|dias|semanas|meses)\b/g,
+    ' ',
+  ],
+  [
+    /\b(?:(?:families|clients|households|people|you) (?:may|can) (?:come|visit|return|receive food)|(?:las familias )?pueden? (?:venir|visitar|regresar|recibir comida)) (?:every|cada) \d+ (?:days|dias)\b/g,
+    ' ',
+  ],
   [
     /\b(?:(?:in|at|en) (?:the |el |la )?)?(?:suite|ste|room|rm|building|bldg|apt|unit|gate|door|salon|edificio|puerta|space|lot)\b\.? ?#? ?(?:\d+[a-z]?|[a-z])\b(?! ?-)/g,
     ' ',
@@ -153,6 +167,8 @@ const remarks: [RegExp, string][] = [
     /(^|[^\d:.-])\b\d{2,5} (?:[nsew]\.? )?(?:(?!am\b|pm\b|a\b|to\b|and\b|y\b)(?:<word>\.?|\d+(?:st|nd|rd|th)) ){1,3}(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|loop|parkway|pkwy|court|ct|circle|cir|place|pl|square|plaza|freeway|fwy)\b\.?/g,
     '$1 ',
   ],
+  // "Rm 10-12". "Game room 10-12" can be hours.
+  [/([,;.(\n]) ?(?:rms?|ste|suites?|rooms|salones|aulas)\b\.? ?#?\d+ ?- ?\d+\b(?! ?[ap]\.? ?m\b|:)/g, '$1 '],
   [/\b(?:tx|texas),? \d{5}\b|\b\d{5}\b(?! ?-)/g, ' '],
   [
     /\b(?:ages?|aged|edades?|edad)(?: de)? \d+(?: ?(?:-|to|through|thru|and|a|y|hasta) ?\d+)?\+?(?: (?:and|or|&) (?:up|over|older|above|under|younger)| y mas| o mas)?/g,
@@ -166,6 +182,11 @@ const remarks: [RegExp, string][] = [
   // "adults 18 to 64". "Youth 13-17" may be hours.
   [
     /\b(?:adults?|seniors?|youth|teens?|women|men|adultos|mujeres|hombres|personas|jovenes),? (?:de )?\d+ ?(?:-|to|a) ?(?:2[5-9]|[3-9]\d)\b(?!:)/g,
+    ' ',
+  ],
+  // As hours, "children 1-18" would start at night.
+  [
+    /\b(?:kids|children|youth|teens|ninos(?: y jovenes)?|ninas|menores),? (?:de )?[0-5] ?(?:-|to|a) ?(?:1[3-9]|2[01])\b(?! ?(?:[ap]\.?m|:))/g,
     ' ',
   ],
   [
@@ -229,6 +250,7 @@ const remarks: [RegExp, string][] = [
     /\bno (?:id|identification|cost|charge|fees?|questions|proof|documents?|registration|referrals?|income|reservations?|costo|preguntas|cuesta)\b(?: (?:asked|required|needed|necessary|of <word>))?/g,
     ' ',
   ],
+  [/\(free (lunch|breakfast|dinner|supper)[, ]*\)/g, '($1)'],
   [/\b(?:located )?(?:next to|behind|across from|inside) (?:the )?<word>/g, ' '],
   [/\bopen to (?:the )?(?:public|all|everyone|anyone)|\babierto al publico/g, ' '],
   [/\brain or shine|\bplease note:?|\bthank you|\bmuchas gracias|\b(?:please )?(?:come|arrive|get here) early\b/g, ' '],
@@ -255,6 +277,14 @@ const remarks: [RegExp, string][] = [
 
 /** A telephone for the time outside office hours is no second program. It must not name days. */
 const emergencyPhone: [RegExp, string][] = [
+  [
+    /\b(emergenc(?:y|ies|ias?)) (?:outside(?: of)?|after) (?:(?:our|normal|regular|office|business|these) )*hours?\b/g,
+    '$1 afterhours ',
+  ],
+  [
+    /\b(emergencias?) (?:fuera|despues) del? (?:nuestro )?horarios?(?: (?:de (?:oficina|atencion|trabajo|servicio)|normal|regular))?\b/g,
+    '$1 fuera de horario ',
+  ],
   [
     /[,(]?\s?(?:(?:for|in case of|para|en caso de) )?(?:(?:an? )?(?:24|24\/7)[ -]?(?:hours?|hrs?|hr)?[ -])?(?:after[ -]?hours?,?|(?:for )?emergenc(?:y|ies|ias?)|fuera de horario)(?: (?!shelter|office|oficina|refugio)<word>)*?,? ?\b(?:call|phone|phonenumber|line|telephone|number|911|llame|linea|telefono|numero)\b<rest>\)?/g,
     ' ',

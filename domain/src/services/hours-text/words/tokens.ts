@@ -5,6 +5,7 @@ import {
   englishOnly,
   fillers,
   hintOfWord,
+  holidayNames,
   kindOfWord,
   monthOfName,
   numberOfWord,
@@ -49,12 +50,6 @@ type PlainKind =
   | 'unclear';
 
 export type Language = 'en' | 'es';
-
-const holidayNames = new Set(
-  'afterthanksgiving thanksgiving christmaseve christmas newyeareve newyear independenceday laborday memorialday mlkday juneteenth veteransday presidentsday goodfriday easter'.split(
-    ' ',
-  ),
-);
 
 const symbols: Record<string, PlainKind> = {
   '-': 'dash',

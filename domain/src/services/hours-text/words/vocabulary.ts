@@ -65,11 +65,19 @@ export const setOfWord: Readonly<Record<string, number[]>> = {
   weekdays: [0, 1, 2, 3, 4],
   weekends: [5, 6],
   daily: [0, 1, 2, 3, 4, 5, 6],
+  /** The days that the text does not name. */
+  otherdays: [],
 };
 
 /** The letters of each language. `s` in English, and `m` alone in Spanish, have no single meaning. */
 export const englishLetters: Readonly<Record<string, number>> = { m: 0, t: 1, w: 2, r: 3, f: 4 };
 export const spanishLetters: Readonly<Record<string, number>> = { l: 0, x: 2, j: 3, v: 4, s: 5, d: 6 };
+
+export const holidayNames = new Set(
+  'afterthanksgiving thanksgiving christmaseve christmas newyeareve newyear independenceday laborday memorialday mlkday juneteenth veteransday presidentsday goodfriday easter'.split(
+    ' ',
+  ),
+);
 
 const months: string[][] = [
   ['jan', 'january', 'ene', 'enero'],
@@ -151,10 +159,11 @@ export const kindOfWord: Readonly<Record<string, WordKind>> = kinds({
   holidays: ['holidays'],
   sameDay: ['sameday'],
   nextDay: ['nextday'],
+  nonstop: ['nonstop'],
 });
 type WordKind =
   | ('to' | 'and' | 'between' | 'every' | 'ofMonth' | 'on' | 'closed' | 'except' | 'also' | 'allDay' | 'always')
-  | ('contact' | 'callFirst' | 'gone' | 'holidays' | 'sameDay' | 'nextDay');
+  | ('contact' | 'callFirst' | 'gone' | 'holidays' | 'sameDay' | 'nextDay' | 'nonstop');
 
 function kinds(words: Record<WordKind, string[]>): Record<string, WordKind> {
   const pairs = Object.entries(words).flatMap(([kind, list]) => list.map((word) => [word, kind as WordKind]));
