@@ -3,6 +3,7 @@ import { isPermanentlyClosed } from '../services/hours/hoursRows.ts';
 import { endedSeason } from '../services/hours/season.ts';
 import { wallClockOf } from '../services/hours/wallClock.ts';
 import type { Service } from '../services/service.ts';
+import { describedFacts } from './describedFacts.ts';
 import type { HsdsTerms } from './hsdsTerms.ts';
 import type {
   HsdsAttribute,
@@ -59,6 +60,7 @@ export function toHsdsService(service: PublicService, context: HsdsContext): Hsd
   const idOf = (part: string) => stableId(`${service.id}/${part}`);
   return {
     ...toHsdsServiceInList(service, context),
+    ...describedFacts(service.description, idOf),
     ...filled('additional_urls', additionalUrls(service, idOf)),
     ...filled('phones', phonesOf(service, idOf)),
     ...filled('schedules', schedulesOf(service, context)),

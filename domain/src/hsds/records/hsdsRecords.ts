@@ -140,6 +140,10 @@ const metadata = z
 const ServiceAtLocation = z.object({ id, service_id: id, location_id: id, location: HsdsLocation.optional() });
 
 export const HsdsService = HsdsServiceInList.extend({
+  ...{ fees_description: text, application_process: text },
+  required_documents: z.array(z.object({ id, document: z.string() })).optional(),
+  languages: z.array(z.object({ id, name: z.string() })).optional(),
+  service_areas: z.array(z.object({ id, name: z.string() })).optional(),
   additional_urls: z.array(WebAddress).optional(),
   phones: z.array(Phone).optional(),
   schedules: z.array(Schedule).optional(),

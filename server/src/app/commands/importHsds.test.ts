@@ -2,6 +2,7 @@ import type { HsdsService } from '@amparo/domain/hsds/records/hsdsRecords.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { expect, test } from 'vitest';
 import { hsdsLines, openHsdsFile } from '../../features/hsds/read-file/readHsdsFile.ts';
+import { expectHsds } from '../../features/hsds/testSchemas.ts';
 import { importServices } from '../../features/services/import/importServices.ts';
 import { bytesInMemory } from '../../files/fileBytes.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
@@ -51,6 +52,33 @@ test('an empty installation that imports an export publishes the same records, a
   expect(await importAll(published)).toMatchObject({ ...all, added: 0, updated: 0, unchanged: records.length });
   await copy.close();
   await server.close();
+});
+
+test('facts of a table or of NDJSON are fields of HSDS, and the next copy has them once', async () => {
+  const server = await startTestApp({ at, hasSampleData: false });
+  const copy = await startTestApp({ at, hasSampleData: false });
+  const region = await readRegionProfile('west-central-texas');
+  const line = {
+    ...{ id: 'a', name: 'Sample Clinic', description: 'Checkups', type: 'HEALTH', fees: 'Free' },
+    ...{ languages: ['English', 'Spanish'], documents: 'Photo ID', serviceArea: 'Taylor County' },
+    applicationProcess: 'Walk in',
+  };
+  async function* lines() {
+    yield { number: 1, end: 1, text: JSON.stringify(line) };
+  }
+  const defaults = { ...options, region };
+  await importServices(server.database.db, { lines: lines(), defaults, findCentroid: () => null });
+  const sent = await exportOf(server);
+  const [record] = recordsOf(sent) as [HsdsService];
+  expectHsds('service', record);
+  expect(record).toMatchObject({
+    ...{ fees_description: 'Free', application_process: 'Walk in', required_documents: [{ document: 'Photo ID' }] },
+    ...{ languages: [{ name: 'English' }, { name: 'Spanish' }], service_areas: [{ name: 'Taylor County' }] },
+  });
+  await importServices(copy.database.db, { lines: await linesOf(sent), defaults, findCentroid: () => null });
+  expect(withoutChanges(recordsOf(await exportOf(copy))[0]!)).toEqual(withoutChanges(record));
+  await server.close();
+  await copy.close();
 });
 
 const foreign = {
