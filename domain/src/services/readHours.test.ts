@@ -375,7 +375,10 @@ describe('days that a text does not name', () => {
     ['Closed Dec 25. All other days 9-5', null],
     ['Closed Mondays. Most other days 10-6', null],
     ['All other days 10-6', null],
+    ['Cerrado sábado y domingo, los demás días 9-5', officeHours],
     ['Every weekday but Tuesday 9-11', 'Mo We Th Fr 09:00-11:00'],
+    ['Any day but Monday, 11 to 3', 'Tu We Th Fr Sa Su 11:00-15:00'],
+    ['Any time but Monday, 11 to 3', null],
     ['Every weekday but some Tuesdays 9-11', null],
   ]);
 });
@@ -392,9 +395,11 @@ describe('stays over several days', () => {
     ['Opens Friday at 6 and stays open through Monday at 8', null],
     ['Del lunes a las 8:00 al viernes a las 17:00, sin cerrar', null],
     ['Tuesdays every week 9-11', 'Tu 09:00-11:00'],
+    ['First Saturday every week 9-11', null],
     ['Hours change every week, Mon 9-5', null],
     ['Intake weeknights 5pm - 8am, weekends open all day', `${week} 17:00-23:59; Tu We Th Fr Sa 00:00-08:00; Sa Su`],
     ['Weeknights 5pm-8am', null],
+    ['Mon 9-12; weeknights by appointment', null],
   ]);
 });
 

@@ -27,7 +27,8 @@ export function readDays(tokens: readonly Token[], start: number): Read<DayList>
   for (;;) {
     const join = joinAt(tokens, next);
     const part = join && readPart(tokens, join.next);
-    if (!part) break;
+    // The days that a text does not name are a list of their own.
+    if (!part || part.value.days.length === 0) break;
     if (join.isComma) groups.push([part.value]);
     else groups[groups.length - 1]!.push(part.value);
     next = part.next;

@@ -79,6 +79,8 @@ function openRules(statements: readonly Statement[]): Rule[] | null {
   for (const [i, statement] of statements.entries()) {
     if (statement.kind === 'open' || statement.kind === 'stay') {
       if (statement.isAlsoAfterDays && !haveHours(statement, rules)) return null;
+      // "Except Monday 11-3" without hours before may be a closing.
+      if (statement.isException && rules.length === 0) return null;
       const more = rulesOf(continuesDay(statement, statements[i - 1]) ? withinDay(statement) : statement);
       if (!more) return null;
       rules.push(...more);

@@ -351,16 +351,19 @@ const days: [RegExp, string][] = [
     /\b(?:on )?(?:all (?:the )?other days|the other days)(?: of the week)?\b|\b(?:the |el )?(?:rest of the week|resto de (?:la semana|los dias(?: de la semana)?))\b|\b(?:todos )?los (?:demas|otros) dias(?: de la semana)?\b/g,
     ' otherdays ',
   ],
-  [/(<day>) (?:every|each) week (?=\d)/g, '$1 '],
-  [/(<time>|<day>) ?,? (?:every|each|cada) week(?= ?(?:[.,;)\n]|$))/g, '$1 '],
-  [/(<time>|<day>) ?,? (?:cada semana|todas las semanas)(?= ?(?:[.,;)\n]|$))/g, '$1 '],
+  // Not "first Saturday every week".
+  [
+    /^(?![\s\S]*<nth>)([\s\S]*(?:<time>(?! (?:every|each|cada|todas las) [a-z]+ \d)|<day>)) ?,? (?:every week|each week|cada semana|todas las semanas)(?= ?(?:[.,;)\n]|\d|$))/g,
+    '$1 ',
+  ],
   [/^(?:every|each|cada) (?:week|semana),? (?:on )?(?:el )?(?=<day>)/g, ' '],
   // Alone, "weeknights" may or may not include Friday.
   [/^(?=[\s\S]*\bweek-?ends?\b)([\s\S]*)\bweek ?nights\b/g, '$1 weekdays nights '],
+  [/\bweek ?nights?\b/g, ' unknown '],
   [/\b365 (?:days|dias)(?: (?:a|per|of the|al|por|del) (?:year|ano))?/g, ' daily '],
   [/\b(?:(?:the )?(?:whole |entire )?month of|(?:todo )?el mes de)\b/g, ' '],
   [/\b(?:open )?(?:(?:all )?(?:7|seven) (days|nights)(?: ?(?:a|per|each|of the|\/) ?week)?)\b/g, ' daily $1 '],
-  [/\b(?:every ?day|each day|all days|all week(?: long)?)(?: of the week)?\b/g, ' daily '],
+  [/\b(?:every ?day|any day|each day|all days|all week(?: long)?)(?: of the week)?\b/g, ' daily '],
   [/\b(?:every|each|all) ?(?:night|evening)s?\b|\bnightly\b|\b(?:todas las|cada) noches?\b/g, ' daily nights '],
   [/\b(?:every|each) morning\b|\btodas las mananas\b/g, ' daily mornings '],
   [/\b(?:every|each|all) (?:week ?day|business day)s?\b/g, ' weekdays '],
@@ -386,7 +389,7 @@ const days: [RegExp, string][] = [
     ' nextday ',
   ],
   [/\b(?:por|en|de) las? mananas?\b|\bin the mornings?\b|\bmananas?\b/g, ' mornings '],
-  [/\b(?:las )?tardes\b(?= de \d)/g, ' evenings '],
+  [/\b(?:las )?tardes\b(?= (?:de )?\d)/g, ' evenings '],
   [/\b(?:por|en|de) las? (?:tardes?|noches?)\b|\bin the (?:afternoons?|evenings?)\b|\bat nights?\b/g, ' evenings '],
 ];
 
