@@ -7,14 +7,14 @@ export interface AdminList {
 }
 
 const card = 'main article';
-/** On a desktop, services, messages, and changes are rows of a table. */
+/** On a desktop, services, messages, people, and changes are rows of a table. */
 const row = `${card}, main [data-row]`;
 
 export const adminLists: AdminList[] = [
   { name: 'approvals, 500 waiting', path: '/manage_approvals', item: row, words: 'pantry' },
   { name: 'feedback, 2,000', path: '/feedbacks?tab=service', item: row, words: 'hours 17' },
-  { name: 'people, 5,000', path: '/manage_users', item: card, words: 'garc' },
-  { name: 'coordinators and liaisons among them', path: '/manage_superusers', item: card, words: 'ana' },
+  { name: 'people, 5,000', path: '/manage_users', item: row, words: 'garc' },
+  { name: 'coordinators and liaisons among them', path: '/manage_superusers', item: row, words: 'ana' },
   { name: 'all services, 10,000', path: '/manage_services', item: row, words: 'pantry' },
   { name: 'services without a phone number', path: '/manage_services?problem=NO_PHONE', item: row },
   { name: 'likely duplicates', path: '/duplicates', item: `${card}, main p` },
