@@ -192,7 +192,10 @@ test.each([
   ['despensa en cros plens', 'Cross Plains'],
   ['una cama en bofalo gap', 'Buffalo Gap'],
   ['raite saliendo de trok morton', 'Throckmorton'],
-])('"%s" names %s as it sounds in Spanish', (text, city) => {
+  ['despensa en claid', 'Clyde'],
+  ['shoes for work, clide', 'Clyde'],
+  ['no tengo para darle de comer a mi familia estanford', 'Stamford'],
+])('"%s" names %s as it sounds', (text, city) => {
   expect(find(text)?.city).toBe(city);
 });
 
@@ -203,6 +206,8 @@ test.each([
   'cerca de mi trabajo',
   'food in my truck',
   'pasar la noche en una banqueta',
+  'I have no money, please',
+  'me quede sin trabajo y mi hermano se llama Esteban Sanford',
 ])('"%s" sounds like no town', (text) => {
   expect(find(text)).toBeNull();
 });

@@ -7,7 +7,7 @@ import type { EverydayNames, Gazetteer, Place } from './gazetteer.ts';
 import { foldName } from './placeName.ts';
 import type { TownsOfRegion } from './townsOfRegion.ts';
 import { countTypos } from './typos.ts';
-import { isNextToPlace, joinWords, mayNamePerson, street, type Word } from './wordsAroundPlace.ts';
+import { areOwnClause, isNextToPlace, joinWords, mayNamePerson, street, type Word } from './wordsAroundPlace.ts';
 
 const shortestMisspelled = 6;
 const shortestByEar = 4;
@@ -15,8 +15,9 @@ const shortestByEar = 4;
 const fewestConsonants = 4;
 /** Two words by ear have at least as many letters. */
 const shortestPairByEar = 8;
-/** In a longer search without a sign of a place, a last word that sounds like a town is more often another word. */
+/** In a longer search without a sign of a place, a shorter last word that sounds like a town is more often another word. */
 const mostWordsWithoutSign = 3;
+const shortestAtEnd = 8;
 /** The highest edit cost between the sounds of a town's name and its spelling by ear. */
 const MOST_COST_OF_SOUND = 1.3;
 /** The same for long names: "brekenrich". */
@@ -26,6 +27,8 @@ const longSound = 9;
 const MOST_COST_OF_VOWELS = 1.7;
 /** The same for short names. */
 const LEAST_COST_OF_SOUND = 0.5;
+/** The same for a long word at the end of a message, if no sign such as "in" shows that a place is meant. */
+const MOST_COST_AT_END = 1;
 
 /** The counties of the region, and whether the text answers the question for a place. */
 export interface Region extends TownsOfRegion {
@@ -106,16 +109,14 @@ function hasSameConsonants(typed: string, key: string): boolean {
 /** The first letter, and the consonants after it. */
 const consonantsOf = (sound: string): string => sound.slice(0, 1) + sound.slice(1).replace(/[aeiou]/g, '');
 
-/** "En Brekenrich", "por sisco", "en suit guater": a town of the region by the sound of its name in Spanish. */
-function findByEar({ words, from, to, typed }: Written, region: Region): Place | null {
-  const hasSign = isNextToPlace(words, from) || /^(por|de|to|from|by)$/.test(words[from - 1]?.folded ?? '');
+/** "En Brekenrich", "por sisco", "en suit guater": a town of the region by the sound of its name. */
+function findByEar(written: Written, region: Region): Place | null {
+  const { words, from, to, typed } = written;
   const isPair = to - from > 1;
-  // "Despensa sisco"
-  const isShort = words.length <= mostWordsWithoutSign && typed.length > shortestByEar;
-  const endsSearch = isShort && from > 0 && to === words.length && !isPair && !mayNamePerson(words, from);
-  if (!hasSign && !endsSearch && !region.isAnswer && !region.stateWords.has(words[to]?.folded ?? '')) return null;
   const hasKnownWord = words.slice(from, to).some(({ folded }) => isKnownWord(folded));
   if (typed.length < (isPair ? shortestPairByEar : shortestByEar) || (hasKnownWord && !isPair)) return null;
+  const most = hasSignByEar(written, region) ? Number.POSITIVE_INFINITY : mostCostAtEnd(written);
+  if (most === 0) return null;
   const sound = asVowels(
     words
       .slice(from, to)
@@ -124,22 +125,53 @@ function findByEar({ words, from, to, typed }: Written, region: Region): Place |
   );
   const costs = region.towns.flatMap((place) => {
     const isSure = place.name.length < shortestMisspelled || hasKnownWord;
-    const its = soundOfTown(place.name);
-    const isLong = Math.min(sound.length, its.length) >= longSound;
-    const most = isSure ? LEAST_COST_OF_SOUND : isLong ? MOST_COST_OF_LONG_SOUND : MOST_COST_OF_SOUND;
-    const cost = editCost(sound, its, most);
-    return cost <= most ? [{ place, cost }] : [];
+    const usual = isSure ? LEAST_COST_OF_SOUND : MOST_COST_OF_SOUND;
+    const found = soundsOfTown(place.name).flatMap((its) => {
+      const isLong = !isSure && Math.min(sound.length, its.length) >= longSound;
+      const limit = Math.min(isLong ? MOST_COST_OF_LONG_SOUND : usual, most);
+      const cost = editCost(sound, its, limit);
+      return cost <= limit ? [cost] : [];
+    });
+    return found.length > 0 ? [{ place, cost: Math.min(...found) }] : [];
   });
   return costs.sort((one, other) => one.cost - other.cost || other.place.size - one.place.size)[0]?.place ?? null;
 }
 
-/** The sounds of towns, because every message compares them. */
-const soundsOfTowns = new Map<string, string>();
+/** Whether words such as "in" or a state show that a place is meant. */
+function hasSignByEar({ words, from, to }: Written, region: Region): boolean {
+  return (
+    region.isAnswer ||
+    isNextToPlace(words, from) ||
+    /^(por|de|to|from|by)$/.test(words[from - 1]?.folded ?? '') ||
+    region.stateWords.has(words[to]?.folded ?? '')
+  );
+}
 
-function soundOfTown(name: string): string {
-  const known = soundsOfTowns.get(name) ?? asVowels(foldName(name).split(' ').map(soundInEnglish).join(''));
-  soundsOfTowns.set(name, known);
-  return known;
+/**
+ * The highest edit cost if no sign such as "in" shows that a place is meant: "despensa sisco", "shoes for work, clide", or a
+ * longer name at the end of any message, "no tengo dinero estanford". 0 if no town is meant.
+ */
+function mostCostAtEnd({ words, from, to, typed }: Written): number {
+  if (from === 0 || to < words.length || to - from > 1 || mayNamePerson(words, from)) return 0;
+  if (words.length <= mostWordsWithoutSign && typed.length > shortestByEar) return MOST_COST_OF_LONG_SOUND;
+  if (typed.length >= shortestAtEnd) return MOST_COST_AT_END;
+  return areOwnClause(words, from, to) ? LEAST_COST_OF_SOUND : 0;
+}
+
+/** The sounds of towns, because every message compares them. */
+const knownSounds = new Map<string, readonly string[]>();
+
+/** "Clyde" sounds like "claid", and people also write "clide". */
+function soundsOfTown(name: string): readonly string[] {
+  const known = knownSounds.get(name);
+  if (known) return known;
+  const folded = foldName(name);
+  const sounds = [folded, folded.replace(/y(?=[^aeiouy]e\b)/g, 'i')].map((text) =>
+    asVowels(text.split(' ').map(soundInEnglish).join('')),
+  );
+  const distinct = [...new Set(sounds)];
+  knownSounds.set(name, distinct);
+  return distinct;
 }
 
 const asVowels = (sound: string): string => sound.replaceAll('w', 'u');

@@ -1,4 +1,5 @@
 import { chatSpelling } from '../spelling/chatSpelling.ts';
+import { dayMeantBy } from '../spelling/dayWords.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { cachedByText } from '../words/cachedByText.ts';
 import { stemWord } from '../words/stemWord.ts';
@@ -9,10 +10,10 @@ import { shapeOf, soundCost, spellingCost, type WordShape } from '../words/wordS
 const mostWords = 120;
 const longestText = 800;
 
-/** Returns the words of a message, with chat spellings expanded. Cuts long messages. */
+/** Returns the words of a message, with chat spellings expanded and misspelled days corrected. Cuts long messages. */
 export function messageWords(text: string): string[] {
   const words = foldedWords(text.slice(0, longestText)).slice(0, mostWords);
-  return words.flatMap((word) => (chatSpelling.get(word) ?? word).split(' '));
+  return words.flatMap((word) => (chatSpelling.get(word) ?? dayMeantBy(word) ?? word).split(' '));
 }
 
 /** The highest edit cost at which a word of this length matches another word. */

@@ -1,6 +1,7 @@
 import { stemWord } from '../words/stemWord.ts';
 import { requestWords, stopWords } from '../words/stopWords.ts';
 import { chatSpelling } from './chatSpelling.ts';
+import { dayMeantBy } from './dayWords.ts';
 import {
   areNeighbors,
   candidatesFor,
@@ -44,6 +45,8 @@ function readWord(
   const read = (words: string[], isCorrected: boolean): ReadWord => ({ typed: word, words, isCorrected });
   const chat = chatSpelling.get(word);
   if (chat) return read(chat.split(' '), false);
+  const day = dayMeantBy(word);
+  if (day && vocabulary?.has(word) !== true) return read([day], day !== word);
   if (isKnownWord(word, vocabulary)) {
     const meant = wordThatFitsNeighbors(word, before, after);
     return meant ? read([meant], true) : read([word], false);

@@ -1,6 +1,7 @@
 import { weekdays } from '../../services/hours/scheduleTypes.ts';
 import type { Holiday } from '../../services/hours-plan/holidays.ts';
 import { fuzzyMatcher } from '../phrases/fuzzyMatch.ts';
+import { dayMeantBy, likeDays } from '../spelling/dayWords.ts';
 import { cachedByText } from '../words/cachedByText.ts';
 
 /** A date without a year, as month and day: `12-5`. */
@@ -64,8 +65,8 @@ const dayNames: [NamedDay, string][] = [
   ['TODAY', 'today|hoy'],
   ['TOMORROW', 'manana|tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|2morrow'],
   ['WEEKEND', 'weekends?|fin(?:es)? de semana|findes?'],
-  ['MONDAY', 'mondays?|lunes'],
-  ['TUESDAY', 'tuesdays?|tues|martes'],
+  ['MONDAY', 'mondays?|lunes|(?:el|este|los) lune'],
+  ['TUESDAY', 'tuesdays?|tues|martes|(?:el|este|los) marte'],
   ['WEDNESDAY', 'wednesdays?|wensday|wendsday|wedsday|miercoles'],
   ['THURSDAY', 'thursdays?|thurs|jueves|juebes'],
   ['FRIDAY', 'fridays?|viernes|biernes'],
@@ -199,6 +200,7 @@ const clocks: [kind: ClockKind, before: string, after: string][] = [
 
 const listed = [...dayNames, ...holidayNames, ...partNames].flatMap(([, names]) => names.match(/[a-z]{5,}/g) ?? []);
 const correctSpelling = fuzzyMatcher(listed, [
+  ...likeDays,
   'labor',
   'memorial',
   'veterans',
@@ -223,7 +225,7 @@ const MOST_TEXTS = 8;
 const timeIn = cachedByText((text) => findTime(text === '' ? [] : text.split(' ')), MOST_TEXTS);
 
 function findTime(words: readonly string[]): TimeInText {
-  const read = correctSpelling(words);
+  const read = correctSpelling(words.map((word) => dayMeantBy(word) ?? word));
   const text = read.join(' ');
   const taken: [number, number][] = [];
   const takeFrom = (within: string) => (pattern: RegExp) => {

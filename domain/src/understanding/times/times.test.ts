@@ -81,6 +81,15 @@ describe('on a Wednesday afternoon', () => {
     ['this coming tuesday', '2026-12-01T00:00/2026-12-02T00:00'],
     ['wed hours', '2026-11-25T15:00/2026-11-26T00:00'],
     ['los biernes', '2026-11-27T00:00/2026-11-28T00:00'],
+    ['comida el bierne', '2026-11-27T00:00/2026-11-28T00:00'],
+    ['despensa los savados', '2026-11-28T00:00/2026-11-29T00:00'],
+    ['el domigo', '2026-11-29T00:00/2026-11-30T00:00'],
+    ['una oficina que abra el lunez', '2026-11-30T00:00/2026-12-01T00:00'],
+    ['la clinica el marte', '2026-12-01T00:00/2026-12-02T00:00'],
+    ['los miercole por la tarde', '2026-11-25T15:00/2026-11-25T18:00'],
+    ['food tusday', '2026-12-01T00:00/2026-12-02T00:00'],
+    ['who has food satrday', '2026-11-28T00:00/2026-11-29T00:00'],
+    ['ride thrusday morning', '2026-11-26T06:00/2026-11-26T12:00'],
     ['a las 6 de la mañana', '2026-11-26T06:00'],
     ['cual abre a las seis de la tarde', '2026-11-25T18:00'],
     ['ones that open after 4 when the parents get off', '2026-11-25T16:00/2026-11-26T00:00'],
@@ -151,6 +160,12 @@ test.each([
   'coffee in town and 3 of us',
   'evening classes',
   'i work nights',
+  'sabanas para la cama',
+  'manzanas para los ninos',
+  'food for Frida and Mandy',
+  'Manna House',
+  'la senora Dominguez',
+  'se fue de vacaciones a Marte',
 ])('"%s" names no time', (text) => {
   expect(read(text)).toMatchObject({ time: null, isNow: false });
 });
