@@ -153,7 +153,10 @@ function distanceText({ t, here, hereName }: ChatRequest, service: Service): str
     return hereName
       ? t('chat.answers.distanceFrom', { name, miles: distance, place: hereName })
       : t('chat.answers.distance', { name, miles: distance });
-  if (locationPrecision === 'hidden') return t('chat.answers.distanceAbout', { name, city, miles: distance });
+  if (locationPrecision === 'hidden')
+    return hereName
+      ? t('chat.answers.distanceAboutFrom', { name, city, miles: distance, place: hereName })
+      : t('chat.answers.distanceAbout', { name, city, miles: distance });
   if (locationPrecision === 'zip' && zip) return t('chat.answers.distanceNearZip', { name, zip });
   return city ? t('chat.answers.distanceInCity', { name, city }) : t('chat.answers.distanceUnknown', { name });
 }

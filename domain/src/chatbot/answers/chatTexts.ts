@@ -25,7 +25,7 @@ type BedsText =
   | ('beds' | 'bedsMore' | 'noBeds' | 'serviceBeds' | 'groupBeds')
   | ('bedsOld' | 'bedsAge' | 'noBedCount' | 'notShelter');
 type DistanceText =
-  | ('distance' | 'distanceFrom' | 'distanceAbout' | 'distanceNearZip' | 'distanceInCity')
+  | ('distance' | 'distanceFrom' | 'distanceAbout' | 'distanceAboutFrom' | 'distanceNearZip' | 'distanceInCity')
   | ('distanceUnknown' | 'distanceNoPlace' | 'distanceNoCity');
 type ServiceText = 'particular' | 'phone' | 'noPhone' | 'address' | 'reportMistake' | 'callThem' | 'askThem';
 type DetailText = 'detailSaid' | 'detailUnsaid' | 'unsaidByAll';

@@ -32,26 +32,12 @@ export function placeOfSlots(
   return coordinates ? { coordinates, name } : null;
 }
 
-/** The town or ZIP code from which a message measures: "how far is it from Springfield?" `marks` are the words before it. */
-export function originIn(
-  text: string,
-  marks: 'from|desde' | 'de',
-  { gazetteer, region }: Pick<ChatRequest['sources'], 'gazetteer' | 'region'>,
-): { coordinates: [number, number]; name: string } | null {
-  const [, typed] = new RegExp(`\\b(?:${marks}) ([^?!.,]+)[?!.]*$`, 'i').exec(text.trim()) ?? [];
-  const found = typed && findPlaceInText(gazetteer, `in ${typed}`, { regionCounties: countiesOf(region) });
-  const name = found && (found.zip ?? found.city);
-  return name ? { coordinates: [found.coordinates[0], found.coordinates[1]], name } : null;
-}
-
-const countiesOf = ({ counties }: ChatRequest['sources']['region']): string[] => counties.map(({ name }) => name);
-
 /** The centroid of the place that a text names. */
 export function findPlace(
   text: string,
   { gazetteer, region }: Pick<ChatRequest['sources'], 'gazetteer' | 'region'>,
 ): [number, number] | null {
-  const found = findPlaceInText(gazetteer, text, { regionCounties: countiesOf(region) });
+  const found = findPlaceInText(gazetteer, text, { regionCounties: region.counties.map((county) => county.name) });
   return found ? [found.coordinates[0], found.coordinates[1]] : null;
 }
 

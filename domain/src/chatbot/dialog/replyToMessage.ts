@@ -6,7 +6,7 @@ import { type Understood, understand } from '../../understanding/intents/underst
 import { updateConversation } from '../../understanding/intents/updateConversation.ts';
 import type { ChatSources } from '../answers/chatSources.ts';
 import type { ChatLanguage, TranslateChat } from '../answers/chatTexts.ts';
-import { findPlace, originIn, placeOfSlots, type RequestedPlace } from '../answers/requestedPlace.ts';
+import { findPlace, placeOfSlots, type RequestedPlace } from '../answers/requestedPlace.ts';
 import type { ChatAnswer } from '../chatMessage.ts';
 import type { ChatQuery } from '../chatQuery.ts';
 import type { Conversation } from '../conversation.ts';
@@ -45,11 +45,11 @@ export async function replyToMessage(
   const changed = message.change && !isDanger ? changeRequest(message.change, conversation, rules) : null;
   const understood = changed ?? (await interpret(message.query, rules, conversation));
   const language = understood.language ?? (message.language === 'es' ? 'es' : 'en');
+  // "How far is it from Springfield?"
+  const start = understood.intent === 'SERVICE_DISTANCE' ? placeOfSlots(understood.slots, sources) : null;
   // "A bed in Springfield", "how far is the first one?"
   const placeBefore = isAboutService(understood.intent) ? placeOfSlots(conversation.slots, sources) : null;
-  const originAfter = (marks: 'from|desde' | 'de') =>
-    understood.intent === 'SERVICE_DISTANCE' ? originIn(message.query, marks, sources) : null;
-  const place = originAfter('from|desde') ?? placeOf(message, sources) ?? originAfter('de') ?? placeBefore;
+  const place = start ?? placeOf(message, sources) ?? placeBefore;
   const { messages, shown, parts } = await answerMessage(
     {
       understood,

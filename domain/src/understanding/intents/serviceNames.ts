@@ -120,6 +120,11 @@ export class ServiceNames {
     return fitting.length > 0 ? fitting : [...ids];
   }
 
+  /** The town of a service. Empty if the service is unknown. */
+  cityOf(id: string): string {
+    return this.#names.cityOf(id);
+  }
+
   /** Separates the full names of two or more words from the other folded words. */
   splitAtFullNames(words: readonly string[]): { names: string[]; rest: string } {
     const names: string[] = [];

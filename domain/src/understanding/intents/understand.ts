@@ -1,5 +1,6 @@
 import { type Conversation, newConversation, type Wish } from '../../chatbot/conversation.ts';
 import type { Intent, Slots } from '../../chatbot/intents.ts';
+import { findPlaceInText } from '../../places/gazetteer/findPlaceInText.ts';
 import type { Danger } from '../danger/detectDanger.ts';
 import { type Detail, detailEvidence, preciseDetail, saysIsWrong } from '../details/detailPhrases.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
@@ -243,8 +244,9 @@ function askService(
   { intent, detail }: Pick<Request, 'intent' | 'detail'>,
   message: ParsedMessage,
   { shown, focus, intent: last, slots: before }: Conversation,
-  { names }: Knowledge,
+  knowledge: Knowledge,
 ): Interpretation | null {
+  const { names } = knowledge;
   const { day, isNow, named, words } = message;
   const type = intent === 'SERVICE_BEDS' ? 'SHELTER' : needById(mainNeed(message.query))?.types[0];
   const found = idsIn(message, { shown, focus });
@@ -257,6 +259,7 @@ function askService(
   const slots: Slots = {
     ...(ids.length > 0 ? { serviceIds: ids } : {}),
     ...whenOf({ intent: repeated }, { day: day ?? (isChosen ? (before.topic ?? null) : null), isNow }),
+    ...(repeated === 'SERVICE_DISTANCE' ? startOf(message, ids, knowledge) : {}),
   };
   const isByBus = intent === 'SERVICE_DISTANCE' && detailEvidence.BUS.test(words.join(' '));
   const asked = isByBus ? 'BUS' : detail;
@@ -264,6 +267,20 @@ function askService(
     isUnsure: ids.length === 0,
     ...(asked ? { detail: preciseDetail(asked, words) } : {}),
   });
+}
+
+/** The place from which somebody wants to go to one service: "how far is it from Springfield". */
+function startOf(
+  { named, place, rest, words }: ParsedMessage,
+  [id, ...others]: readonly string[],
+  { gazetteer, regionCounties, names }: Knowledge,
+): Slots {
+  const start = named ? findPlaceInText(gazetteer, rest, { regionCounties }) : place;
+  if (!start || !id || others.length > 0) return {};
+  // "Salvation Army of Springfield": the town of the service itself, unless somebody says "from".
+  const isOwnTown = start.city === names.cityOf(id) && !/\b(?:from|desde)\b/.test(words.join(' '));
+  if (isOwnTown) return {};
+  return start.kind === 'zip' && start.zip ? { zip: start.zip } : start.city ? { city: start.city } : {};
 }
 
 /** The services that a message means: named, one of the list, or the last one of the conversation. */

@@ -27,8 +27,9 @@ export function updateConversation(
     };
   if (slots.serviceIds) {
     const one = onlyOne(slots.serviceIds);
-    // "Is it open right now?" asks about one service, so the next list may have closed ones.
-    const { openNow: _, ...about } = slots;
+    // "Is it open right now?" asks about one service, so the next list may have closed ones. "How far is it from
+    // Springfield?" does not move the list.
+    const { openNow: _openNow, city: _city, zip: _zip, ...about } = slots;
     return {
       ...before,
       intent,

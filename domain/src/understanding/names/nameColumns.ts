@@ -227,6 +227,12 @@ export class NameReader {
     return row < 0 ? [] : this.source(row).type!;
   }
 
+  /** The town of a service. An unknown one has none. */
+  cityOf(id: string): string {
+    const row = this.#lines.ids.rowOf(id);
+    return row < 0 ? '' : this.#lines.cities.at(row);
+  }
+
   /** The first two neighboring words with each English sound. */
   readPairs(): Map<string, string> {
     const lines = this.#columns.pairs === '' ? [] : this.#columns.pairs.split('\n');
