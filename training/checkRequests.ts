@@ -101,7 +101,8 @@ function expectedSlots(sentence: RequestSentence, before: Conversation, knowledg
     const topic = intent === 'SERVICE_SCHEDULE' ? of('time').flatMap(({ words }) => dayOf(words) ?? []) : [];
     return {
       all: [...(service ? [`serviceIds=${service}`] : []), ...topic.slice(0, 1).map((day) => `topic=${day}`)],
-      isOpen: (name) => name === 'serviceIds' && service === null,
+      // A town can be that of the service, or where somebody starts from.
+      isOpen: (name) => (name === 'serviceIds' && service === null) || name === 'city' || name === 'zip',
     };
   }
   const isList = intent === 'LIST_SERVICES';

@@ -130,6 +130,51 @@ test.each(['rape', 'battered women shelter', 'protective order', 'suicide hotlin
 );
 
 test.each([
+  ['who helps veterans get hired?', 'EDUCATION', 'EMPLOYMENT', 'VETERANS'],
+  ['tengo una discapacidad y ando buscando empleo', 'EDUCATION', 'EMPLOYMENT', 'DISABLED'],
+  ['job programs in Abilene that are lgbt friendly', 'EDUCATION', 'EMPLOYMENT', 'LGBT'],
+  ['mi mamá ya está grande y ocupa un médico', 'HEALTH', 'MEDICAL', 'SENIORS'],
+] as const)('in "%s", the people are the audience of another need', (text, type, subType, audience) => {
+  expect(understand(text, null, knowledge)).toMatchObject({
+    intent: 'LIST_SERVICES',
+    slots: { type, subType, audience: [audience] },
+  });
+});
+
+test.each([
+  ['how far is Double Mountain clinic from Woodson', null, 'Woodson'],
+  ['desde Clyde, ¿qué tan lejos queda Clean Start?', null, 'Clyde'],
+  ['how far is the second one from Snyder', list, 'Snyder'],
+  ['¿qué tan lejos queda Lantern House?', null, undefined],
+  ['how far is the Lantern House in Sweetwater', null, undefined],
+] as const)('"%s" starts at the town that it names', (text, before, city) => {
+  const { intent, slots } = understand(text, before, knowledge);
+  expect(intent).toBe('SERVICE_DISTANCE');
+  expect(slots.serviceIds).toHaveLength(1);
+  expect(slots.city).toBe(city);
+});
+
+test('a list stays where it was after "how far is the second one from Snyder"', () => {
+  const inAbilene = { ...list, slots: { type: 'FOOD', city: 'Abilene' } } as const;
+  const asked = understand('how far is the second one from Snyder', inAbilene, knowledge);
+  expect(updateConversation(inAbilene, asked, [shown[1] as string]).slots.city).toBe('Abilene');
+});
+
+test.each([
+  ['fod in woodson plz an thank u', 'FOOD', 'Woodson'],
+  ['comida en Albany por favor y gracias', 'FOOD', 'Albany'],
+])('"%s" is a request, although it ends politely', (text, type, city) => {
+  expect(understand(text, null, knowledge)).toMatchObject({ intent: 'LIST_SERVICES', slots: { type, city } });
+});
+
+test.each(['where can I charge my phone', 'I need a mail address', 'dónde puedo cargar mi celular'])(
+  '"%s" after one service lists others',
+  (text) => {
+    expect(understand(text, one, knowledge)).toMatchObject({ intent: 'LIST_SERVICES', slots: { type: 'RESOURCES' } });
+  },
+);
+
+test.each([
   ['wind turbine training', null, 'EDUCATION'],
   ['mejor un consejero', list, 'HEALTH'],
 ] as const)('"%s" lists services', (text, before, type) => {

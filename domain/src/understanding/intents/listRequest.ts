@@ -22,6 +22,23 @@ export function mainNeed({ needs }: UnderstoodQuery): NeedId | null {
   return chief && chief.weight >= MEANT && chief.need !== 'information-referral' ? chief.need : null;
 }
 
+/** These needs say who somebody is. Beside another need, they are its audience: "job programs that are LGBT friendly". */
+const needsOfGroups = new Set<NeedId>([
+  'veteran-services',
+  'military-families',
+  'senior-services',
+  'disability-services',
+  'developmental-disability',
+  'autism-help',
+  'blind-services',
+  'deaf-services',
+  'lgbt-services',
+  'homeless-services',
+  'refugee-services',
+]);
+
+export const isOfGroup = (need: NeedId | null): boolean => need !== null && needsOfGroups.has(need);
+
 /** Returns what the services should offer beside the need. A place to sleep must often take a pet too. */
 export function wishIn({ query, list, words }: ParsedMessage): Wish | undefined {
   // "A lawyer who speaks Spanish": the language is a wish. An interpreter is a need.
@@ -37,9 +54,11 @@ export function wishIn({ query, list, words }: ParsedMessage): Wish | undefined 
 export function requestedTypes({ list, query }: ParsedMessage): Pick<Slots, 'type' | 'subType'> {
   const [named] = query.namedTypes;
   if (named && list.type !== named) return { type: named };
-  const { types = [], subTypes = [] } = needById(mainNeed(query)) ?? {};
+  const main = mainNeed(query);
+  const { types = [], subTypes = [] } = needById(main) ?? {};
   // Not if another need is as likely: a shelter that takes a dog is no animal shelter.
-  const isExplained = query.isExplained && types.length > 0 && (query.needs[1]?.weight ?? 0) < AS_STRONG;
+  const isAlone = (query.needs[1]?.weight ?? 0) < AS_STRONG && !isOfGroup(main);
+  const isExplained = query.isExplained && types.length > 0 && isAlone;
   if (list.type && (!isExplained || types.includes(list.type))) return typesOf(list);
   return typesOf({ type: types[0], subType: isExplained && subTypes.length === 1 ? subTypes[0] : undefined });
 }

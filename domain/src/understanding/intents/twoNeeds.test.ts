@@ -20,6 +20,9 @@ test.each([
   'food pantry and groceries',
   'clothes for me and my kids',
   'ropa para mí y mis hijos',
+  'I have a disability and need work',
+  'mi mamá ya está grande y ocupa un médico',
+  'mi papá fue veterano y quiere platicar con un consejero',
   'i lost my job and my car broke down and now we have no food and nothing to wear for the winter',
 ])('"%s" asks for one thing', (text) => {
   expect(twoNeedsIn(text, knowledge)).toBeNull();

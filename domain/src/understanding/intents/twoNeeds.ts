@@ -1,6 +1,6 @@
 import { understandQuery } from '../query/understandQuery.ts';
 import type { ListRequest } from './listModel.ts';
-import { mainNeed } from './listRequest.ts';
+import { isOfGroup, mainNeed } from './listRequest.ts';
 import { listFeatures, messageFeatures, requestWords } from './messageFeatures.ts';
 import { type Knowledge, storedModels } from './parseMessage.ts';
 
@@ -23,7 +23,9 @@ export function twoNeedsIn(text: string, { models = storedModels }: Knowledge): 
   const needs = parts.flatMap((part): RequestedNeed[] => {
     const words = requestWords(part);
     const query = understandQuery(part);
-    if (words.length > MOST_WORDS_OF_NEED || !mainNeed(query)) return [];
+    const need = mainNeed(query);
+    // "I have a disability and need work", "my mom is old and needs a doctor": the first part says for whom.
+    if (words.length > MOST_WORDS_OF_NEED || !need || isOfGroup(need)) return [];
     const list = models.readListRequest(
       listFeatures(messageFeatures(words, 'none', { query, hasPlace: false }), words, query),
     );

@@ -203,6 +203,9 @@ function inOrder(message: ParsedMessage, before: Conversation): Request[] {
   const isUnsure = likeliest.chance < (LEAST_BESIDE_NEED[likeliest.intent] ?? 0);
   const isOnlyNeed = query.isExplained && withoutServices.has(likeliest.intent);
   if (list && mainNeed(query) && (isUnsure || isOnlyNeed)) return [list, ...requests];
+  // "Food in Springfield please and thank you"
+  const isPoliteRequest = likeliest.intent === 'THANKS' && /\b(?:please|por favor)\b/.test(words.join(' '));
+  if (isPoliteRequest && mainNeed(query)) return [list ?? unlikelyList, ...requests];
   const isAboutShown = named !== null || focus !== null || shown.length > 0;
   return asksWhatIsOpen(message) && !isAboutShown ? [list ?? unlikelyList, ...requests] : requests;
 }

@@ -131,6 +131,8 @@ const spellings: Readonly<Record<string, string>> = {
   sicologo: 'psicologo',
   sicologa: 'psicologa',
   siquiatra: 'psiquiatra',
+  fod: 'food',
+  fud: 'food',
   shos: 'shoes',
   shose: 'shoes',
   terapist: 'therapist',

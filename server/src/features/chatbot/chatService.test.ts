@@ -157,7 +157,10 @@ describe('one service', () => {
 
   test.each([
     ['how far is Cisco Community Supper from Eastland?', / is \d+(\.\d)? miles from the center of Eastland/],
-    ['¿qué tan lejos queda Lantern House desde Roscoe?', / a unas \d+(\.\d)? millas de Roscoe\. Su dirección es secreta/],
+    [
+      '¿qué tan lejos queda Lantern House desde Roscoe?',
+      / a unas \d+(\.\d)? millas de Roscoe\. Su dirección es secreta/,
+    ],
   ])('“%s” is answered from that town, also if the person is known to be elsewhere', async (question, way) => {
     expect(textOf(await say(question, { coordinate: abilene }))).toMatch(way);
   });
