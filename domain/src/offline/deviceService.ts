@@ -32,7 +32,7 @@ export function toIndexedService(service: DeviceService): IndexedService {
   const { id, city, county, state, zip, likes, availableBeds, totalBeds, isAddressConfidential } = service;
   return {
     ...{ id, city, county, state, zip, likes, availableBeds, totalBeds, isAddressConfidential, x, y, z },
-    ...{ version: 0, owner: '', managers: '', isListed: true, isApproved: true, isWaiting: false },
+    ...{ version: 0, owner: '', managers: '', isStored: true, isApproved: true, isWaiting: false },
     isPermanentlyClosed: isPermanentlyClosed(service),
     hasPhone: service.phone !== '',
     isTranslated: isTranslated(service),

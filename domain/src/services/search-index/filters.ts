@@ -165,8 +165,8 @@ export function filterRows(context: FilterContext): Bitmap {
  * their owners.
  */
 function visibleRows({ columns, viewer, query: { beds } }: FilterContext): Bitmap {
-  const { isListed, isApproved } = columns.flags;
-  const waiting = Bitmap.union([isListed]).and(isApproved, false);
+  const { isStored, isApproved } = columns.flags;
+  const waiting = Bitmap.union([isStored]).and(isApproved, false);
   const canSee = beds === 'updated' ? serviceCan.seeBeds : serviceCan.see;
   waiting.filter((row) => canSee(viewer, { isApproved: false, ...columns.ownershipOf(row) }));
   return Bitmap.union([waiting, isApproved]);

@@ -51,7 +51,7 @@ export class ServiceIndex {
   /** Replaces all services. `rebuild` is faster than many calls of `put`. */
   async rebuild(services: AsyncIterable<IndexedService[]> | Iterable<IndexedService[]>): Promise<void> {
     const { columns } = this;
-    const gone = Bitmap.union([columns.flags.isListed]);
+    const gone = Bitmap.union([columns.flags.isStored]);
     for await (const batch of services) {
       for (const service of batch) {
         const row = columns.put(service);

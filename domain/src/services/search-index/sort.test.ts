@@ -43,7 +43,7 @@ function serviceAt(
       zip: '',
       owner: '',
       managers: '',
-      isListed: true,
+      isStored: true,
       isApproved: true,
       isWaiting: false,
     },

@@ -2,7 +2,7 @@ import type detail from '@amparo/translations/en/serviceDetail.json';
 import type form from '@amparo/translations/en/serviceForm.json';
 import { useTranslations } from 'use-intl/react';
 
-/** A field with a label in the messages of the service's page or of the form. */
+/** A field with a label in `fields` of `serviceDetail.json` or `serviceForm.json`. A field without one does not compile. */
 export type LabelledField = keyof typeof detail.fields | keyof typeof form.fields;
 
 /** Returns the label of a field. The change log also has fields without a label, for which it returns the name. */

@@ -39,11 +39,11 @@ const numberColumns = {
 const textColumns = ['city', 'county', 'state', 'zip', 'owner'] as const;
 
 /**
- * `isListed`: not deleted. `isWaiting`: an administrator should approve it or send it back. `isTranslated`: no text
+ * `isStored`: not deleted. `isWaiting`: an administrator should approve it or send it back. `isTranslated`: no text
  * is missing in one of the languages.
  */
 const flagColumns = [
-  ...(['isListed', 'isApproved', 'isWaiting', 'hasPhone', 'isTranslated'] as const),
+  ...(['isStored', 'isApproved', 'isWaiting', 'hasPhone', 'isTranslated'] as const),
   ...(['hasMachineText', 'hasStaleText'] as const),
   ...(['isPermanentlyClosed', 'isAddressConfidential'] as const),
 ] as const;
@@ -207,7 +207,7 @@ export class IndexColumns {
   /** Removes a service from all lists. */
   hide(row: number): void {
     this.version += 1;
-    this.flags.isListed.set(row, false);
+    this.flags.isStored.set(row, false);
     this.flags.isApproved.set(row, false);
   }
 

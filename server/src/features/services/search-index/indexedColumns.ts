@@ -39,7 +39,7 @@ const expressions: { [Name in keyof IndexedService]: RawBuilder<IndexedService[N
   state: sql`s.state`,
   zip: sql`s.zip`,
   owner: sql`coalesce(s.owner_id::text, '')`,
-  isListed: sql`s.deleted_at IS NULL`,
+  isStored: sql`s.deleted_at IS NULL`,
   isApproved: sql`s.is_approved`,
   isWaiting: waitsForApproval(),
   isPermanentlyClosed: sql`s.is_permanently_closed`,
