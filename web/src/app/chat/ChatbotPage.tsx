@@ -88,7 +88,7 @@ export default function ChatbotPage() {
   );
 }
 
-/** Says the words with which a list without results leads here, once. */
+/** Sends the search words once when an empty list opened the chat. */
 function useSayFirst() {
   const words = (useLocation().state as { say?: string } | null)?.say;
   useEffect(() => {
