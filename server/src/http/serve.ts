@@ -44,18 +44,22 @@ declare module 'fastify' {
   }
 }
 
+type ServeOptions = { bodyLimit?: number } & (
+  | { requestsPerMinute?: number; conversation?: ConversationRules; onRequest?: undefined }
+  | {
+      /** May answer before everything that follows. So it excludes a limit of requests: Fastify has one onRequest per route. */
+      onRequest: onRequestHookHandler;
+      requestsPerMinute?: undefined;
+      conversation?: undefined;
+    }
+);
+
 /** Serves a declared route: checks the permission, validates, calls the handler, and removes fields outside the response schema. */
 export function serve<R extends RouteDeclaration>(
   app: FastifyInstance,
   route: R,
   handle: Handle<R>,
-  options: {
-    requestsPerMinute?: number;
-    conversation?: ConversationRules;
-    bodyLimit?: number;
-    /** May answer before everything that follows. */
-    onRequest?: onRequestHookHandler;
-  } = {},
+  options: ServeOptions = {},
 ): void {
   const name = `${route.method} ${route.path}`;
   const answer = inProcessRoute(app, name, route, handle);
