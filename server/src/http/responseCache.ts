@@ -136,9 +136,9 @@ export function publicBody(text: string, type: string): PublicBody {
 }
 
 /** Sends a body that every guest gets, or 304. */
-export async function sendPublic(request: FastifyRequest, reply: FastifyReply, entry: PublicBody): Promise<void> {
-  reply.headers(entry.headers);
-  sendFinished(request, reply, await prepare(request, reply, entry));
+export async function sendPublic(request: FastifyRequest, reply: FastifyReply, response: PublicBody): Promise<void> {
+  reply.headers(response.headers);
+  sendFinished(request, reply, await prepare(request, reply, response));
 }
 
 /**
@@ -153,18 +153,18 @@ export function sendFinished(request: FastifyRequest, reply: FastifyReply, body:
 }
 
 /** Sets the headers of a public response and returns its body, compressed if the client accepts that. A 304 has no body. */
-async function prepare(request: FastifyRequest, reply: FastifyReply, entry: PublicBody): Promise<Buffer | string> {
+async function prepare(request: FastifyRequest, reply: FastifyReply, response: PublicBody): Promise<Buffer | string> {
   reply
-    .header('etag', entry.etag)
+    .header('etag', response.etag)
     .header('cache-control', request.headers.cookie ? 'private, no-cache' : 'public, no-cache')
     .header('vary', 'accept-encoding, cookie');
-  if (request.headers['if-none-match']?.includes(entry.etag)) {
+  if (request.headers['if-none-match']?.includes(response.etag)) {
     reply.status(304).removeHeader('content-type').removeHeader('content-length');
     return '';
   }
-  const encoding = chooseEncoding(request, entry.bodies.identity.length);
-  const body = entry.bodies[encoding] ?? (await compressors[encoding](entry.bodies.identity));
-  entry.bodies[encoding] = body;
+  const encoding = chooseEncoding(request, response.bodies.identity.length);
+  const body = response.bodies[encoding] ?? (await compressors[encoding](response.bodies.identity));
+  response.bodies[encoding] = body;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('content-length', body.length);
   return body;

@@ -26,8 +26,9 @@ const help = `Writes a whole list to a CSV file, or all published services to a 
 WHAT is services, liaisons, crisis-lines, or users. The default name of the file contains the list and the day. The file
 contains no passwords and no confidential addresses. This command also works while Amparo runs.
 
-hsds writes what every visitor sees, without services with a confidential address, in the format of the Human Services Data Specification 3.2: tables as CSV with
-datapackage.json, and services.json. docs/data.md explains the fields.
+hsds writes what every visitor sees, in the format of the Human Services Data Specification 3.2. The ZIP file contains
+tables as CSV, datapackage.json, and services.json. It leaves out services with a confidential address. docs/data.md
+explains the fields.
 `;
 
 const hsdsFileName = (at: Temporal.Instant, timeZone: string) =>

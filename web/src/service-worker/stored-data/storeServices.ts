@@ -34,9 +34,9 @@ export async function storeServices(
     }
     if (!areas.stored.includes(area)) areas = await addArea(database, areas, area);
   }
-  const kept = new Set([...current.values()].flat());
-  if ([...own.values()].some(({ hash }) => !kept.has(hash)))
-    await removeServices(database, ({ hash }) => !kept.has(hash));
+  const currentHashes = new Set([...current.values()].flat());
+  const isOutdated = ({ hash }: { hash: string }) => !currentHashes.has(hash);
+  if ([...own.values()].some(isOutdated)) await removeServices(database, isOutdated);
   return [...current.keys()];
 }
 

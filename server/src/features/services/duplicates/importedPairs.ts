@@ -2,7 +2,7 @@ import type { ServiceInput } from '@amparo/domain/services/editing/serviceInput.
 import type { Kysely } from 'kysely';
 import { inSavepoint } from '../../../database/asAuthor.ts';
 import type { Database } from '../../../database/schema.ts';
-import { forgetLastScan } from './scanRepository.ts';
+import { deleteLastScan } from './scanRepository.ts';
 import { updatePairs } from './updatePairs.ts';
 
 /** Comparing all services is faster than comparing more of them one by one. */
@@ -24,7 +24,7 @@ export class ImportedPairs {
   /** Returns the number of likely pairs, or null if they are many: then the next hourly job compares all services. */
   async find(db: Kysely<Database>): Promise<number | null> {
     if (this.#stored.size > MOST_ONE_BY_ONE) {
-      await forgetLastScan(db);
+      await deleteLastScan(db);
       return null;
     }
     return inSavepoint(db, async (trx) => {

@@ -16,7 +16,7 @@ export async function findLastScan(db: Kysely<Database>): Promise<Date | undefin
 }
 
 /** All services are due to be compared again. */
-export async function forgetLastScan(db: Kysely<Database>): Promise<void> {
+export async function deleteLastScan(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('duplicateScans').execute();
 }
 
@@ -70,7 +70,7 @@ export class ScanRepository {
     const duplicates = new DuplicateRepository(this.#trx);
     for (let i = 0; i < pairs.length; i += PAIRS_PER_STATEMENT)
       await duplicates.save(pairs.slice(i, i + PAIRS_PER_STATEMENT));
-    await forgetLastScan(this.#trx);
+    await deleteLastScan(this.#trx);
     await this.#trx
       .insertInto('duplicateScans')
       .values({ finishedAt: toDate(at) })
