@@ -1,4 +1,5 @@
 import { isSame, type SentFields } from '../services/import/mergeSent.ts';
+import { withCorrectedFacts } from './describedFacts.ts';
 import { type HsdsRow, isHsdsRow } from './hsdsTables.ts';
 import type { HsdsLocation, HsdsService } from './records/hsdsRecords.ts';
 import { isOwnOrganization, relatedId, uuidOf } from './relatedId.ts';
@@ -10,8 +11,7 @@ import { type HsdsContext, type PublicService, toHsdsService } from './toHsdsSer
  * changed here since. `group` has the services that its places became: they are one service again.
  */
 export function publishedService(group: readonly PublicService[], context: HsdsContext): HsdsService {
-  const parts = group.flatMap((service) => sentPart(service, context) ?? []);
-  const [first, ...others] = parts;
+  const [first, ...others] = group.flatMap((service) => publishedPlace(service, context) ?? []);
   if (!first) return toHsdsService(group[0]!, context);
   const { source } = first.sent;
   const record = withIds(joinedRecord([first, ...others]), 'service', {
@@ -21,7 +21,7 @@ export function publishedService(group: readonly PublicService[], context: HsdsC
   return record as unknown as HsdsService;
 }
 
-interface Part {
+interface PublishedPlace {
   service: PublicService;
   /** What Amparo would publish of the service if no source had sent it. */
   own: HsdsService;
@@ -29,14 +29,15 @@ interface Part {
   /** Whether nobody has changed these fields here since the source sent them. */
   isAsSent(...names: string[]): boolean;
 }
-type Parts = readonly [Part, ...Part[]];
+type Places = readonly [PublishedPlace, ...PublishedPlace[]];
 
 /** Undefined for a confidential address: any field of the record can reveal it. */
-function sentPart(service: PublicService, context: HsdsContext): Part | undefined {
+function publishedPlace(service: PublicService, context: HsdsContext): PublishedPlace | undefined {
   const sent = context.sent?.get(service.id);
   if (!sent || service.isAddressConfidential) return undefined;
   const isAsSent = (...names: string[]) => names.every((name) => isUnchanged(name, service, sent.values));
-  return { service, own: toHsdsService(service, context), sent, isAsSent };
+  const own = toHsdsService(service, context);
+  return { service, own, sent: withCorrectedFacts(sent, { ...service, own }), isAsSent };
 }
 
 /** Values that a service has if its source says nothing. */
@@ -60,36 +61,36 @@ const hoursFields = ['schedules', 'closeSchedules', 'isContact'] as const;
 const placeFields = ['address1', 'address2', 'city', 'county', 'zip', 'location'] as const;
 const links = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
 
-function joinedRecord(parts: Parts): HsdsRow {
-  const [{ service, own, sent, isAsSent }] = parts;
+function joinedRecord(places: Places): HsdsRow {
+  const [{ service, own, sent, isAsSent }] = places;
   const record = sent.service;
   const isOurs = isOwnOrganization(record.organization, record.id);
-  const { organization, ...texts } = textsOf(parts[0], isOurs);
+  const { organization, ...texts } = textsOf(places[0], isOurs);
   const id = sent.publishedId ?? service.id;
   return {
     ...record,
     ...{
       id,
       ...texts,
-      last_modified: parts
-        .map((part) => part.own.last_modified)
+      last_modified: places
+        .map((place) => place.own.last_modified)
         .sort()
         .pop(),
     },
     ...{ organization, organization_id: organization.id },
     status: isStatus(record.status) && isAsSent(...hoursFields) ? record.status : own.status,
     alert: [own.alert, isOurs ? '' : record.alert].filter(Boolean).join(' ') || undefined,
-    ...(isAsSent(...links) ? {} : { additional_urls: linksOf(parts[0]) }),
+    ...(isAsSent(...links) ? {} : { additional_urls: linksOf(places[0]) }),
     ...(isAsSent('availableBeds', 'totalBeds') ? {} : { capacities: own.capacities }),
-    attributes: attributesOf(parts),
+    attributes: attributesOf(places),
     metadata: record.metadata ?? own.metadata,
-    ...contactsOf(parts),
-    service_at_locations: placesOf(parts, id),
+    ...contactsOf(places),
+    service_at_locations: placesOf(places, id),
   };
 }
 
 /** Fields that are one text. `undefined` leaves a field out of JSON. */
-function textsOf({ service, own, sent, isAsSent }: Part, isOurs: boolean) {
+function textsOf({ service, own, sent, isAsSent }: PublishedPlace, isOurs: boolean) {
   const record = sent.service;
   const choose = (field: keyof HsdsService, ...names: string[]) => (isAsSent(...names) ? record[field] : own[field]);
   const isSameAge = isAsSent('age') && (!isOurs || isAsSent('category'));
@@ -121,7 +122,7 @@ function nameWithoutPlace(name: string, { place, publishedId }: SentRecord): str
 const isStatus = (status: unknown) =>
   ['active', 'inactive', 'defunct', 'temporarily closed'].includes(status as string);
 
-function linksOf({ own, sent }: Part): unknown[] {
+function linksOf({ own, sent }: PublishedPlace): unknown[] {
   const sites: readonly string[] = links;
   const others = listOf(sent.service.additional_urls).filter(
     ({ label }) => !sites.includes(String(label).toLowerCase()),
@@ -132,9 +133,9 @@ function linksOf({ own, sent }: Part): unknown[] {
 const listOf = (value: unknown): HsdsRow[] => (Array.isArray(value) ? value.filter(isHsdsRow) : []);
 
 /** The terms that were sent, and how Amparo understands them. */
-function attributesOf(parts: Parts): unknown[] {
-  const [{ service, own, sent }] = parts;
-  const zones = new Set(parts.map((part) => part.service.timeZone));
+function attributesOf(places: Places): unknown[] {
+  const [{ service, own, sent }] = places;
+  const zones = new Set(places.map((place) => place.service.timeZone));
   // A record has one time zone for all of its places.
   const ours = (own.attributes ?? []).filter(({ link_type }) => link_type !== 'time_zone' || zones.size === 1);
   const id = sent.publishedId ?? service.id;
@@ -142,10 +143,11 @@ function attributesOf(parts: Parts): unknown[] {
 }
 
 /** The phone numbers and the hours of all places. Those that were changed here replace those that were sent. */
-function contactsOf(parts: Parts): HsdsRow {
-  const [{ own, sent, isAsSent }] = parts;
+function contactsOf(places: Places): HsdsRow {
+  const [{ own, sent, isAsSent }] = places;
   // Only a place of several has numbers and hours of its own.
-  if (parts.length > 1 || sent.publishedId !== null) return {};
+  if (places.length > 1 || sent.publishedId !== null)
+    return places.some((place) => place.isAsSent('phone')) ? {} : { phones: otherNumbers(sent.service.phones) };
   return {
     ...(isAsSent('phone') ? {} : { phones: [...(own.phones ?? []), ...otherNumbers(sent.service.phones)] }),
     ...(isAsSent(...hoursFields) ? {} : { schedules: own.schedules }),
@@ -154,13 +156,13 @@ function contactsOf(parts: Parts): HsdsRow {
 
 const otherNumbers = (phones: unknown) => listOf(phones).filter(({ type }) => /fax|tty/i.test(String(type)));
 
-function placesOf(parts: Parts, id: string): unknown[] | undefined {
-  const places = parts.flatMap((part) => placeOf(part, id) ?? []);
-  return places.length > 0 ? places : undefined;
+function placesOf(places: Places, id: string): unknown[] | undefined {
+  const rows = places.flatMap((place) => placeOf(place, id) ?? []);
+  return rows.length > 0 ? rows : undefined;
 }
 
-function placeOf(part: Part, id: string): HsdsRow | undefined {
-  const { service, own, sent, isAsSent } = part;
+function placeOf(published: PublishedPlace, id: string): HsdsRow | undefined {
+  const { service, own, sent, isAsSent } = published;
   const [ownPlace] = own.service_at_locations ?? [];
   const isThere = isAsSent(...placeFields);
   const { phones, schedules, location: sentLocation, ...place } = sent.place ?? {};

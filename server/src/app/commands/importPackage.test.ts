@@ -276,6 +276,36 @@ describe('what people change here', () => {
     expect(again.service_at_locations[1].phones).toMatchObject([{ number: '(325) 555-0199' }]);
   });
 
+  test('what is removed from the lines of a description is no longer published', async () => {
+    const corrected = await startCopy();
+    const phoneOnly = { ...online, phones: [], fees_description: 'Free', contacts: [contact('Lee Sample', '0131')] };
+    await importInto(corrected, strToU8(JSON.stringify([pantry, phoneOnly])));
+    const { pool } = corrected.database;
+    // Kim, Pat, and Sam are contacts of the service, its place, and its location. 0101 is a number of the service.
+    await pool.query(`UPDATE services SET description = regexp_replace(regexp_replace(
+      replace(replace(description, 'Cost: Free', 'Cost: 3 USD'), 'Contact: Lee', 'Lee'),
+      'Contact: (Kim|Sam|Pat)[^\n]*\n?', ''), '; [^;]*555-0101[^;]*', '')`);
+    const record = (await corrected.ask(`/hsds/services/${pantry.id}`)).body;
+    expectHsds('service', record);
+    expect(record.fees_description).toContain('3 USD');
+    expect(record).not.toHaveProperty('cost_options');
+    expect(asSent(record.languages)).toEqual(asSent(pantry.languages));
+    const texts = Object.values(await packageOf(corrected)).map(textOf);
+    texts.push((await corrected.app.inject('/hsds/services?full=true&format=ndjson')).body);
+    for (const text of texts) expect(text).not.toMatch(/(Kim|Pat|Sam) Sample|555-010[13]/);
+    expect((await corrected.ask(`/hsds/services/${online.id}`)).body).not.toHaveProperty('contacts');
+    expect(texts.join()).toContain('555-0102');
+  });
+
+  test('a number that was replaced at all places is no longer that of the service', async () => {
+    const corrected = await startCopy();
+    await importInto(corrected, strToU8(JSON.stringify([pantry])));
+    await corrected.database.pool.query("UPDATE services SET phone = '(325) 555-0199'");
+    const record = (await corrected.ask(`/hsds/services/${pantry.id}`)).body;
+    expectHsds('service', record);
+    expect(record.phones).toMatchObject([{ type: 'fax' }]);
+  });
+
   test('a place that becomes confidential is no longer part of the record', async () => {
     await change({ isAddressConfidential: true }, '200 Sample St');
     const record = await read(pantry.id);
