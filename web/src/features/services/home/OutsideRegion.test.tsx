@@ -19,10 +19,13 @@ test.each([
   ['en', { town: hawley }, 'Abilene', 'Nothing in Hawley itself. These places are around it.'],
   ['es', { town: hawley }, 'Abilene', 'En Hawley no hay nada de esto. Estos lugares están alrededor.'],
   ['en', { town: hawley }, 'Hawley', ''],
+  ['en', { town: hawley }, 'HAWLEY ', ''],
+  ['es', { town: { name: 'Peñasco', isInRegion: true } }, 'Penasco', ''],
+  ['en', { town: hawley, state: { page: 2 } }, 'Abilene', ''],
   ['en', { town: dallas }, 'Abilene', 'Dallas is outside our region'],
   ['es', { isOutside: true, place: { label: 'Dallas' } }, 'Abilene', 'Dallas está fuera de nuestra región'],
 ] as const)('a list says where it has no places (%s, %o, %s)', (language, more, city, expected) => {
-  const home = { isOutside: false, place: null, items: [{ city }], ...more } as unknown as HomeData;
+  const home = { state: { page: 1 }, isOutside: false, place: null, items: [{ city }], ...more } as unknown as HomeData;
   const Stub = createRoutesStub([{ path: '/', Component: () => <OutsideRegion home={home} /> }]);
   const { container } = render(
     <IntlProvider locale={language} messages={messages[language]} timeZone="America/Chicago">

@@ -1,3 +1,4 @@
+import { foldText } from '@amparo/domain/understanding/words/foldText.ts';
 import { useRouteLoaderData } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl/react';
 import type { RootData } from '../../../routing/rootData.ts';
@@ -8,11 +9,12 @@ import type { HomeData } from '../list/loadHome.ts';
  * Says that the chosen place, or the town that a search names, is outside the region, or that nothing is in this town
  * itself.
  */
-export default function OutsideRegion({ home: { place, town, items, isOutside } }: { home: HomeData }) {
+export default function OutsideRegion({ home }: { home: HomeData }) {
+  const { place, town, isOutside } = home;
   const t = useTranslations('noServices');
   const language = useLocale() === 'es' ? 'es' : 'en';
   const { region } = useRouteLoaderData<RootData>('root') ?? {};
-  const isTownEmpty = town && items.length > 0 && !items.some(({ city }) => city === town.name);
+  const isTownEmpty = town && lacksTown(home, town.name);
   if (!isTownEmpty && !isOutside) return null;
   const name = isTownEmpty ? town.name : place?.label || t('you');
   return (
@@ -22,4 +24,10 @@ export default function OutsideRegion({ home: { place, town, items, isOutside } 
         : t('outside', { place: name, region: region?.name[language] ?? '' })}
     </Notice>
   );
+}
+
+/** False on a later page: the first one may have listed a service in the town. */
+function lacksTown({ state, items }: HomeData, town: string): boolean {
+  const folded = foldText(town);
+  return state.page === 1 && items.length > 0 && !items.some(({ city }) => foldText(city) === folded);
 }
