@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createRoutesStub, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { afterEach, expect, test } from 'vitest';
-import { FilterChoice, FilterForm } from './FilterForm.tsx';
+import { FilterChoice, FilterDay, FilterForm } from './FilterForm.tsx';
 
 afterEach(cleanup);
 
@@ -21,6 +21,7 @@ function Page() {
       <FilterForm label="Filters" address="/" clear={null}>
         <FilterChoice {...choice('type')} options={options} />
         <FilterChoice {...choice('status')} options={options} />
+        <FilterDay name="from" label="From" value={params.get('from') ?? ''} />
       </FilterForm>
       <p role="status">{params.toString()}</p>
     </>
@@ -60,7 +61,7 @@ test('two filters that are chosen while the first list still loads both apply', 
   await choose('status', 'b');
   expect([select('type').value, select('status').value]).toEqual(['a', 'b']);
   await answerAll();
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('type=a&status=b'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('type=a&status=b&from='));
   expect([select('type').value, select('status').value]).toEqual(['a', 'b']);
 });
 
@@ -72,4 +73,25 @@ test('a filter returns to its old value if the new list is not shown', async () 
     await answerAll();
     expect(select('type').value).toBe('');
   });
+});
+
+test('a typed day applies when its year is complete, and an emptied one at once', async () => {
+  const answerAll = await show();
+  const day = screen.getByLabelText<HTMLInputElement>('From');
+  const shown = () => new URLSearchParams(screen.getByRole('status').textContent!).get('from');
+  const type = (value: string) => act(async () => fireEvent.change(day, { target: { value } }));
+  const expectShown = (value: string) =>
+    waitFor(async () => {
+      await answerAll();
+      expect(shown()).toBe(value);
+    });
+  for (const value of ['0002-11-27', '0020-11-27', '0202-11-27']) {
+    await type(value);
+    await answerAll();
+    expect([day.value, shown()]).toEqual([value, null]);
+  }
+  await type('2026-11-27');
+  await expectShown('2026-11-27');
+  await type('');
+  await expectShown('');
 });

@@ -119,13 +119,24 @@ export function FilterText({ name, label, value }: InputProps) {
   );
 }
 
-/** The first or the last day of a list. */
+/** The first or the last day of a list. It applies when the day is complete. */
 export function FilterDay({ name, label, value }: InputProps) {
   const field = useShownValue<HTMLInputElement>(value);
   return (
     <label className={value ? styles.chosenDay : styles.day}>
       {label}
-      <input ref={field} type="date" name={name} defaultValue={value} />
+      <input
+        ref={field}
+        type="date"
+        name={name}
+        defaultValue={value}
+        onChange={(event) => isHalfTyped(event.currentTarget) && event.stopPropagation()}
+      />
     </label>
   );
+}
+
+/** While a person types a year, the field has the years 2, 20, and 202. While a part is missing, it has no value. */
+function isHalfTyped({ value, validity }: HTMLInputElement): boolean {
+  return validity.badInput || (value !== '' && value < '2000');
 }
