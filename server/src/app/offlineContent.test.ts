@@ -9,6 +9,7 @@ import {
   packServices,
   unpackServices,
 } from '@amparo/domain/offline/servicePackage.ts';
+import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ import { upsertServices } from '../features/services/persistence/saveServices.ts
 import { PublicServiceRepository } from '../features/services/read/publicServiceRepository.ts';
 import { findCentroid } from '../geocoder/findCentroid.ts';
 import { regionGazetteer } from '../geocoder/regionGazetteer.ts';
+import { offlineSource } from './offlineContent.ts';
 import { startTestApp, type TestApp } from './test-kit/testApp.ts';
 
 const SERVICES = 1000;
@@ -220,4 +222,27 @@ test.each(['manifest', 'chunk'])('what is sent from memory has the headers of ot
   expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0]);
   const head = await server.app.inject({ method: 'HEAD', url: `/api/offline/${path}` });
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+});
+
+test.each([
+  ['regional_notices', { title: 'Ice storm', text: 'Stay home.', last_day: '2099-01-01' }],
+  ['guides', { title: 'Tonight', slug: 'tonight-urgent', content: '' }],
+  ['crisis_lines', { name: 'Line', description: '', phone: '988', area: '', time: '', position: 999 }],
+  ['liaisons', { county: 'Taylor', school_district: 'Abilene', display_name: 'Sam', title: '', phone: '325' }],
+])('a new, changed, or deleted row of %s does not wait for the end of an import', async (name, input) => {
+  const { readUrgentVersion } = offlineSource(server.app, {} as RegionProfile);
+  const row = { id: randomUUIDv7(), ...input };
+  const table = sql.table(name);
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  const versions = [await readUrgentVersion()];
+  for (const change of [
+    sql`INSERT INTO ${table} (${columns}) VALUES (${sql.join(Object.values(row))})`,
+    sql`UPDATE ${table} SET updated_at = clock_timestamp() WHERE id = ${row.id}`,
+    sql`DELETE FROM ${table} WHERE id = ${row.id}`,
+  ]) {
+    await run(change);
+    versions.push(await readUrgentVersion());
+  }
+  expect(new Set(versions.slice(0, 3)).size).toBe(3);
+  expect(versions[3]).not.toBe(versions[2]);
 });

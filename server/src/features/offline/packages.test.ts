@@ -16,7 +16,7 @@ test('without notifications, requests during a build share one that begins after
   };
   const packages = new Packages(
     { version: 0, catchUp: async () => false },
-    { readContent, readHiddenVersion: async () => '' },
+    { readContent, readUrgentVersion: async () => '' },
   );
   const first = packages.current();
   await expect.poll(() => builds).toBe(1);
@@ -34,14 +34,17 @@ function changingPackages(buildMs: number) {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const changes = { version: 0, catchUp: vi.fn(async () => true) };
-  const data = { hidden: 'none', builds: 0 };
+  const data = { hidden: 'none', builds: 0, urgentReads: 0 };
   const packages = new Packages(changes, {
     async readContent() {
       data.builds += 1;
       vi.advanceTimersByTime(buildMs);
       return { services: [], hiddenIds: [data.hidden], counties: [], parts: noParts };
     },
-    readHiddenVersion: async () => data.hidden,
+    async readUrgentVersion() {
+      data.urgentReads += 1;
+      return data.hidden;
+    },
   });
   const afterChange = async () => {
     changes.version += 1;
@@ -74,6 +77,24 @@ test('after a long build, changes wait, but a hidden service does not', async ()
   vi.advanceTimersByTime(2000);
   await afterChange();
   expect(data.builds).toBe(3);
+});
+
+test('during the pause after a long build, each change is looked at once, for any number of requests', async () => {
+  const { changes, data, packages, afterChange } = changingPackages(1000);
+  const built = await afterChange();
+  await afterChange();
+  expect(data.urgentReads).toBe(2);
+  changes.catchUp.mockClear();
+  for (let n = 0; n < 10; n += 1) {
+    vi.advanceTimersByTime(10);
+    expect(await packages.findReady()).toBe(built);
+  }
+  expect(changes.catchUp).toHaveBeenCalledTimes(10);
+  expect(data).toMatchObject({ builds: 1, urgentReads: 2 });
+  vi.advanceTimersByTime(21_000);
+  expect(await packages.findReady()).toBeUndefined();
+  await packages.current();
+  expect(data.builds).toBe(2);
 });
 
 test('requests within five milliseconds share a look at the database, but not after a change', async () => {

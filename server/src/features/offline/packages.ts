@@ -4,8 +4,11 @@ import { buildPackage, type Chunk, type OfflinePackage, type PackageContent } fr
 
 export interface PackageSource {
   readContent: () => Promise<PackageContent>;
-  /** A text that differs after a service was hidden or made confidential. It is much cheaper than the content. */
-  readHiddenVersion: () => Promise<string>;
+  /**
+   * A text that differs after a change that devices need at once: a service was hidden or made confidential, or something
+   * other than services changed, such as the news. It is much cheaper than the content.
+   */
+  readUrgentVersion: () => Promise<string>;
 }
 
 /** A build that takes longer is not repeated after each change: an import changes services for minutes. */
@@ -22,9 +25,11 @@ export class Packages {
   readonly #pauseFactor: number;
   /** The newest package first. */
   #recent: OfflinePackage[] = [];
-  /** Of the data and of the hidden services in the newest package. */
-  #versions = { data: -1, hidden: '' };
+  /** Of the data in the newest package, and of its urgent data. */
+  #versions = { data: -1, urgent: '' };
   #pauseEnd = 0;
+  /** A version of the data with the same urgent data as the newest package. During the pause, that package is enough. */
+  #pausedVersion = -1;
   #freshEnd = 0;
   /** One build at a time: it blocks other requests, and a build that began before a request may lack a change. */
   readonly #build = shareNext(() => this.#buildNow());
@@ -41,7 +46,7 @@ export class Packages {
 
   /**
    * The package of the data as it is now. Requests at the same time share one build, also without notifications. If a build
-   * takes long, the package may be older, but it never lacks a service that is hidden by now.
+   * takes long, the package may have older services, but it never has a service that is hidden by now.
    */
   async current(): Promise<OfflinePackage> {
     return (await this.#findCurrent()) ?? this.#build();
@@ -49,7 +54,7 @@ export class Packages {
 
   /** The current package, if it is built. Requests within a few milliseconds share one look at the database. */
   async findReady(): Promise<OfflinePackage | undefined> {
-    const isFresh = performance.now() < this.#freshEnd && this.#changes.version === this.#versions.data;
+    const isFresh = performance.now() < this.#freshEnd && this.#isCurrent();
     return isFresh ? this.#recent[0] : this.#findCurrent();
   }
 
@@ -70,7 +75,13 @@ export class Packages {
     const start = performance.now();
     const isCaughtUp = await this.#changes.catchUp();
     if (isCaughtUp) this.#freshEnd = start + FRESH_MS;
-    return isCaughtUp && this.#changes.version === this.#versions.data ? this.#recent[0] : undefined;
+    return isCaughtUp && this.#isCurrent() ? this.#recent[0] : undefined;
+  }
+
+  #isCurrent(): boolean {
+    const { version } = this.#changes;
+    if (version === this.#versions.data) return true;
+    return version === this.#pausedVersion && performance.now() < this.#pauseEnd;
   }
 
   async #buildNow(): Promise<OfflinePackage> {
@@ -78,13 +89,16 @@ export class Packages {
     const current = await this.#findCurrent();
     if (current) return current;
     const data = this.#changes.version;
-    const hidden = await this.#source.readHiddenVersion();
+    const urgent = await this.#source.readUrgentVersion();
     const [before] = this.#recent;
     const start = performance.now();
-    if (before && hidden === this.#versions.hidden && start < this.#pauseEnd) return before;
+    if (before && urgent === this.#versions.urgent && start < this.#pauseEnd) {
+      this.#pausedVersion = data;
+      return before;
+    }
     const built = await buildPackage(await this.#source.readContent(), before);
     if (built.manifest.version !== before?.manifest.version) this.#recent = [built, ...this.#recent].slice(0, 2);
-    this.#versions = { data, hidden };
+    this.#versions = { data, urgent };
     const end = performance.now();
     this.#pauseEnd = end - start < LONG_BUILD_MS ? 0 : end + this.#pauseFactor * (end - start);
     return this.#recent[0]!;
