@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { ServiceInput } from '@amparo/domain/services/editing/serviceInput.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bodyOfService, setScene } from '../../../app/access/testScene.ts';
 import { startTestApp } from '../../../app/test-kit/testApp.ts';
 import { testCaller } from '../../../app/test-kit/testCaller.ts';
+import { ImportedPairs } from './importedPairs.ts';
 import { scanDuplicates, scanNightly } from './scanDuplicates.ts';
 
 const night = Temporal.Instant.from('2026-11-21T08:30:00Z');
@@ -95,6 +99,29 @@ test('all services are compared once a night, and the pairs that are none any mo
   expect(await pairs()).toHaveLength(1);
   await scanNightly(db, 'America/Chicago', night.add({ hours: 24 }));
   expect(await pairs()).toEqual([]);
+});
+
+test.each(['the first scan', 'a nightly scan'])('%s does not count if a large import ends meanwhile', async (which) => {
+  await db.deleteFrom('duplicateScans').execute();
+  if (which === 'a nightly scan') await scanDuplicates(db, night.subtract({ hours: 24 }));
+  const input = ServiceInput.parse({ ...bodyOfService(), state: 'TX' });
+  const imported = new ImportedPairs();
+  imported.add(Array.from({ length: 301 }, () => ({ id: randomUUID(), input })));
+  let scan: Promise<number> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE duplicate_pairs IN SHARE MODE`.execute(trx);
+    scan = scanDuplicates(db, night);
+    const waiting = sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'duplicate_pairs'::regclass
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+    expect(await imported.find(db)).toBeNull();
+  });
+  await scan;
+  const administrator = await signIn('ADMINISTRATOR');
+  const services = [await administrator.add(pantry), await administrator.add(sameAgain)];
+  await db.deleteFrom('duplicatePairs').execute();
+  await scanNightly(db, 'America/Chicago', night.add({ hours: 1 }));
+  expect(await pairsOf(administrator, services)).toHaveLength(1);
 });
 
 test('a form finds what it repeats: published services, and waiting ones of the person', async () => {

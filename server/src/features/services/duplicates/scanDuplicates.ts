@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { withoutTimeout } from '../../../database/timeouts.ts';
 import { toDate } from '../../../database/toDate.ts';
 import { comparedCandidate, pairOf, type ScoredPair } from './candidate.ts';
-import { findLastScan, ScanRepository } from './scanRepository.ts';
+import { findLastScan, ScanRepository, startScan } from './scanRepository.ts';
 
 const PAIRS_AT_ONCE = 5000;
 
@@ -21,7 +21,8 @@ export async function scanNightly(db: Kysely<Database>, zone: string, at: Tempor
 }
 
 /** Compares all services, and replaces the pairs that nobody has decided about. Returns the number of likely pairs. */
-export function scanDuplicates(db: Kysely<Database>, at: Temporal.Instant): Promise<number> {
+export async function scanDuplicates(db: Kysely<Database>, at: Temporal.Instant): Promise<number> {
+  await startScan(db);
   return withoutTimeout(db, async (trx) => {
     const scan = new ScanRepository(trx);
     const count = await scan.collectPairs();

@@ -9,10 +9,25 @@ const MOST_PER_KEY = 50;
 /** Pairs with only a word in common need names that are a little alike (pg_trgm). */
 const LEAST_SIMILARITY = 0.3;
 const PAIRS_PER_STATEMENT = 5000;
+/** The time of a first scan that has not finished. */
+const UNFINISHED = new Date(0);
 
 export async function findLastScan(db: Kysely<Database>): Promise<Date | undefined> {
-  const last = await db.selectFrom('duplicateScans').select('finishedAt').executeTakeFirst();
+  const last = await db
+    .selectFrom('duplicateScans')
+    .select('finishedAt')
+    .where('finishedAt', '>', UNFINISHED)
+    .executeTakeFirst();
   return last?.finishedAt;
+}
+
+/**
+ * Adds the row that the scan updates when it finishes. An import that ends meanwhile deletes it: the scan lacks its
+ * services, so it must not count. Commit this before the scan starts.
+ */
+export async function startScan(db: Kysely<Database>): Promise<void> {
+  await sql`INSERT INTO duplicate_scans SELECT ${UNFINISHED} WHERE NOT EXISTS (SELECT FROM duplicate_scans)
+    ON CONFLICT DO NOTHING`.execute(db);
 }
 
 /** All services are due to be compared again. */
@@ -64,16 +79,15 @@ export class ScanRepository {
     return rows;
   }
 
-  /** Replaces all pairs that nobody has decided about, and remembers when. */
+  /** Replaces all pairs that nobody has decided about, and remembers when, unless all services are due again. */
   async finish(pairs: readonly ScoredPair[], at: Temporal.Instant): Promise<void> {
     await this.#trx.deleteFrom('duplicatePairs').where('dismissedAt', 'is', null).execute();
     const duplicates = new DuplicateRepository(this.#trx);
     for (let i = 0; i < pairs.length; i += PAIRS_PER_STATEMENT)
       await duplicates.save(pairs.slice(i, i + PAIRS_PER_STATEMENT));
-    await deleteLastScan(this.#trx);
     await this.#trx
-      .insertInto('duplicateScans')
-      .values({ finishedAt: toDate(at) })
+      .updateTable('duplicateScans')
+      .set({ finishedAt: toDate(at) })
       .execute();
   }
 }
