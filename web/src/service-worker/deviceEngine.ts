@@ -7,6 +7,7 @@ import { prepareSearches } from '@amparo/domain/offline/prepareSearches.ts';
 import { updateStreets } from '../browser/offline/storedStreets.ts';
 import type { SavedData } from '../http-client/callApi.ts';
 import { chatTexts, dangerTexts } from './chatTexts.ts';
+import { readSetting, writeSetting } from './stored-data/deviceDatabase.ts';
 import { readDevice, readStreetsAddress } from './stored-data/readDevice.ts';
 import { beforeIdleWork, untilIdle, whileIdle } from './stored-data/slices.ts';
 import { storeIndex } from './stored-data/storeIndex.ts';
@@ -34,6 +35,11 @@ interface Device {
   saved: SavedData;
 }
 
+const streetsFailure = {
+  read: () => readSetting('streetsFailure'),
+  write: (failure: string) => writeSetting('streetsFailure', failure),
+};
+
 let loaded: Promise<Device | null> | undefined;
 let preparing: Promise<void> | undefined;
 let warmed: Device | undefined;
@@ -42,7 +48,7 @@ const engine: DeviceEngine = {
   async sync(options) {
     try {
       await syncData(options);
-      if (!options.isCostly) await updateStreets(readStreetsAddress);
+      if (!options.isCostly) await updateStreets(readStreetsAddress, streetsFailure);
     } finally {
       loaded = undefined;
     }

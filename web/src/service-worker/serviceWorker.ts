@@ -33,7 +33,8 @@ registerRoute(
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/streets/'),
-  async ({ request }) => (await readStreets(request)) ?? fetch(request),
+  // A browser may refuse access to its storage.
+  async ({ request }) => (await readStreets(request).catch(() => null)) ?? fetch(request),
 );
 registerRoute(isApi, ({ event, url }) => respondToApi(event as unknown as FetchEvent, url), 'GET');
 registerRoute(isReadByPost, ({ event, url }) => respondToApi(event as unknown as FetchEvent, url), 'POST');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hasStreets, readStreets, removeStreets, storeStreets, updateStreets } from './storedStreets.ts';
 
 const origin = 'https://amparo.example';
@@ -55,14 +55,41 @@ test('the stored file answers requests for its parts', async () => {
   expect(await read('/streets/2.pmtiles', 'bytes=0-99')).toBeNull();
 });
 
+let failure: string | undefined;
+const lastFailure = {
+  read: async () => failure,
+  write: async (text: string) => {
+    failure = text;
+  },
+};
+
+test('a full device downloads a newer file once a day, and another one at once', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const download = vi.fn(async () => new Response(file));
+  vi.stubGlobal('fetch', download);
+  await storeStreets('/streets/1.pmtiles');
+  isFull = true;
+  const update = (address: string) => updateStreets(async () => address, lastFailure);
+  for (let visit = 0; visit < 3; visit += 1) await update('/streets/2.pmtiles');
+  expect(download).toHaveBeenCalledTimes(2);
+  await update('/streets/3.pmtiles');
+  expect(download).toHaveBeenCalledTimes(3);
+  vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
+  isFull = false;
+  await update('/streets/3.pmtiles');
+  expect(download).toHaveBeenCalledTimes(4);
+  expect(await hasStreets('/streets/3.pmtiles')).toBe(true);
+});
+
 test('a newer file replaces the older one, and nothing is stored without a request', async () => {
   const next = async () => '/streets/2.pmtiles';
-  await updateStreets(next);
+  await updateStreets(next, lastFailure);
   expect(stored.size).toBe(0);
   await storeStreets('/streets/1.pmtiles');
-  await updateStreets(next);
+  await updateStreets(next, lastFailure);
   expect([await hasStreets('/streets/1.pmtiles'), await hasStreets('/streets/2.pmtiles')]).toEqual([false, true]);
-  await updateStreets(async () => undefined);
+  await updateStreets(async () => undefined, lastFailure);
   expect(stored.size).toBe(0);
 });
 

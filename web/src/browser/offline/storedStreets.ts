@@ -22,12 +22,27 @@ export async function removeStreets(): Promise<void> {
   await caches.delete(cacheName);
 }
 
-/** Replaces stored streets by their current version, which `read` returns; removes them if the region has none any more. */
-export async function updateStreets(read: () => Promise<string | undefined>): Promise<void> {
+/** What the device remembers of a file that it has no space for. */
+interface LastFailure {
+  read: () => Promise<string | undefined>;
+  write: (failure: string) => Promise<void>;
+}
+
+/**
+ * Replaces stored streets by their current version, which `read` returns; removes them if the region has none any more.
+ * The file is large, so a full device downloads it again only the next day.
+ */
+export async function updateStreets(read: () => Promise<string | undefined>, lastFailure: LastFailure): Promise<void> {
   if (!(await caches.has(cacheName))) return;
   const address = await read();
-  if (address === undefined) await removeStreets();
-  else if (!(await hasStreets(address))) await storeStreets(address);
+  if (address === undefined) return removeStreets();
+  if (await hasStreets(address)) return;
+  const failure = `${address} ${new Date().toISOString().slice(0, 10)}`;
+  if ((await lastFailure.read()) === failure) return;
+  await storeStreets(address).catch((error: Error) => {
+    if (error.name !== 'QuotaExceededError') throw error;
+    return lastFailure.write(failure);
+  });
 }
 
 /** Answers a request for a part of the streets. Null if they are not stored. */

@@ -20,6 +20,8 @@ interface Settings {
   /** The services that the server hid when the device last asked: chunks of the package, and the hashes of the ids. */
   removed: { hash: string; hidden: string }[];
   areas: StoredAreas;
+  /** The address of the newest streets that the device had no space for, and the day. */
+  streetsFailure: string;
   /** The columns that lists read. Missing after a change of services, until they are prepared again. */
   index: Prepared<StoredColumns>;
   /** The columns that searches read. Their rows are those of the index with the same stamp. */
