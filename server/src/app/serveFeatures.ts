@@ -32,6 +32,7 @@ import { FeedbackMail } from '../features/feedback/feedbackMail.ts';
 import { FeedbackRepository } from '../features/feedback/feedbackRepository.ts';
 import { serveHsds } from '../features/hsds/hsdsHandlers.ts';
 import { openHsdsFile } from '../features/hsds/read-file/readHsdsFile.ts';
+import { ReadCache } from '../features/hsds/readCache.ts';
 import type { PublicServices } from '../features/hsds/recordGroups.ts';
 import { serveLiaisons } from '../features/liaisons/liaisonHandlers.ts';
 import { LiaisonRepository } from '../features/liaisons/liaisonRepository.ts';
@@ -195,10 +196,11 @@ function serveDirectories(app: FastifyInstance, { region, gazetteer, now }: Feat
 function publicServices(
   services: ServiceRepository,
   { reads }: FastifyInstance,
-  { now, region }: FeatureParts,
+  { now, region, changes }: FeatureParts,
 ): PublicServices {
   const published = new PublicServiceRepository(reads);
   const records = new PublishedRecordRepository(reads);
+  const cache = new ReadCache(changes);
   return {
     async list(query) {
       const list = await services.list(query, null, now());
@@ -208,7 +210,7 @@ function publicServices(
     pages: () => published.pages(region.timeZone),
     byIds: (ids) => published.byIds(ids, region.timeZone),
     sent: (ids) => records.sent(ids),
-    terms: () => records.terms(),
+    terms: () => cache.read('terms', () => records.terms()),
     havingTerms: (terms) => records.havingTerms(terms),
     shared: (kind) => records.shared(kind),
     having: (kind, id) => records.having(kind, id),

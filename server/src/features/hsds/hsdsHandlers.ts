@@ -5,6 +5,7 @@ import type { SharedKind } from '@amparo/domain/hsds/sentRecord.ts';
 import type { HsdsContext, PublicService } from '@amparo/domain/hsds/toHsdsService.ts';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
+import type { IndexQuery } from '@amparo/domain/services/search-index/filters.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PreSerialized } from '../../http/jsonSerializer.ts';
@@ -57,11 +58,7 @@ export function serveHsds(app: FastifyInstance, { services, region, findZip }: P
   app.get('/hsds/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/hsds', 308));
 
   const groups = new RecordGroups(services);
-  const indexQueryOf = async (query: HsdsListQuery) => {
-    const { organization_id: id } = query;
-    const ofOrganization = id === undefined ? [] : await services.having('organization', id);
-    return toIndexQuery(query, terms, findZip, { ofOrganization, ofTerm: await servicesOfTerm(services, query) });
-  };
+  const indexQueryOf = indexQueries(services, findZip);
   const contextOf = async (found: readonly PublicService[]): Promise<HsdsContext> => ({
     ...context(),
     sent: await services.sent(found.map(({ id }) => id)),
@@ -88,6 +85,21 @@ export function serveHsds(app: FastifyInstance, { services, region, findZip }: P
   });
   servePackage(app, services, packageTitle(region));
   serveTerms(app, services);
+}
+
+/** Returns a function that makes one query for a list that is sent in parts. */
+function indexQueries(services: PublishedServices, findZip: FindZip) {
+  const known = new WeakMap<HsdsListQuery, IndexQuery>();
+  return async (query: HsdsListQuery): Promise<IndexQuery> => {
+    const before = known.get(query);
+    if (before) return before;
+    const { organization_id: id } = query;
+    const ofOrganization = id === undefined ? [] : await services.having('organization', id);
+    const ofTerm = await servicesOfTerm(services, query);
+    const indexQuery = toIndexQuery(query, terms, findZip, { ofOrganization, ofTerm });
+    known.set(query, indexQuery);
+    return indexQuery;
+  };
 }
 
 /** Everything as a ZIP file of tables. */

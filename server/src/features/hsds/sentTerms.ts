@@ -4,6 +4,9 @@ import { withIds } from '@amparo/domain/hsds/sentRecord.ts';
 import { stableId } from './englishTerms.ts';
 import type { PublishedServices, SentTerm } from './recordGroups.ts';
 
+/** The terms that were read before, by what the database returned. */
+const known = new WeakMap<readonly SentTerm[], SentTerms>();
+
 /** The terms of other taxonomies that published services have. */
 export class SentTerms {
   readonly terms = new Map<string, HsdsTaxonomyTerm>();
@@ -16,7 +19,10 @@ export class SentTerms {
   }
 
   static async read(services: PublishedServices): Promise<SentTerms> {
-    return new SentTerms(await services.terms());
+    const sent = await services.terms();
+    const terms = known.get(sent) ?? new SentTerms(sent);
+    known.set(sent, terms);
+    return terms;
   }
 
   /** The terms as they were sent that have this id, or belong to this taxonomy. */
@@ -41,7 +47,9 @@ export class SentTerms {
       ...filled,
       ...(taxonomyId ? { taxonomy_id: taxonomyId } : {}),
     } as unknown as HsdsTaxonomyTerm);
-    this.#sent.set(id, [...(this.#sent.get(id) ?? []), sent]);
+    const before = this.#sent.get(id);
+    if (before) before.push(sent);
+    else this.#sent.set(id, [sent]);
     if (!taxonomyId) return;
     const title = String(plain.taxonomy ?? taxonomyId);
     const taxonomy = { name: title, description: title, ...(isHsdsRow(detail) ? detail : {}), id: String(taxonomyId) };

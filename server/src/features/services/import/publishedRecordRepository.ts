@@ -34,6 +34,9 @@ const publishedId = sql`CASE WHEN r.record_id IS NULL THEN NULL
   WHEN lower(r.record_id) ~ ${uuid} THEN lower(r.record_id)
   ELSE (SELECT r2.service_id::text FROM ${sharesService}) END`;
 
+const attributes = sql`jsonb_array_elements(CASE jsonb_typeof(r.other -> 'service' -> 'attributes')
+  WHEN 'array' THEN r.other -> 'service' -> 'attributes' ELSE '[]' END)`;
+
 const partitions: Record<
   SharedKind,
   { key: RawBuilder<unknown>; id: RawBuilder<unknown>; where: RawBuilder<unknown> }
@@ -89,8 +92,7 @@ export class PublishedRecordRepository {
   /** The terms of other taxonomies that published services have, and their sources. */
   async terms(): Promise<SentTerm[]> {
     const { rows } = await sql<SentTerm>`SELECT DISTINCT o.name AS source, a -> 'taxonomy_term' AS term
-      FROM ${published}, jsonb_array_elements(CASE jsonb_typeof(r.other -> 'service' -> 'attributes')
-        WHEN 'array' THEN r.other -> 'service' -> 'attributes' ELSE '[]' END) a
+      FROM ${published} CROSS JOIN ${attributes} a
       WHERE r.place_number IS NOT NULL AND jsonb_typeof(a -> 'taxonomy_term') = 'object'
       ORDER BY source, term LIMIT ${MOST_TERMS}`.execute(this.#db);
     return rows;
@@ -98,10 +100,16 @@ export class PublishedRecordRepository {
 
   /** The ids of the services that have one of these terms. */
   async havingTerms(terms: readonly SentTerm[]): Promise<string[]> {
-    const attributes = terms.map(({ term }) => JSON.stringify({ service: { attributes: [{ taxonomy_term: term }] } }));
-    const sources = [...new Set(terms.map(({ source }) => source))];
-    const { rows } = await sql<{ id: string }>`SELECT s.id FROM ${published}
-      WHERE o.name = ANY (${sources}) AND r.other @> ANY (${attributes}::jsonb[])`.execute(this.#db);
+    const sources = terms.map(({ source }) => source);
+    const sent = terms.map(({ term }) => JSON.stringify(term));
+    // A taxonomy can have thousands of terms. Without MATERIALIZED, PostgreSQL compares each of them with each attribute.
+    const { rows } = await sql<{ id: string }>`
+      WITH has AS MATERIALIZED (SELECT s.id, o.name AS source, a -> 'taxonomy_term' AS term
+        FROM ${published} CROSS JOIN ${attributes} a WHERE r.place_number IS NOT NULL)
+      SELECT DISTINCT has.id FROM has
+      JOIN unnest(${sources}::text[], ${sent}::jsonb[]) t(source, term) ON t.source = has.source AND t.term = has.term`.execute(
+      this.#db,
+    );
     return rows.map((row) => row.id);
   }
 

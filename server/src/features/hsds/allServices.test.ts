@@ -1,0 +1,69 @@
+import { strToU8 } from 'fflate';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readRegionProfile } from '../../app/region/regionFolder.ts';
+import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
+import { bytesInMemory } from '../../files/fileBytes.ts';
+import { importServices } from '../services/import/importServices.ts';
+import { PublishedRecordRepository } from '../services/import/publishedRecordRepository.ts';
+import { hsdsLines, openHsdsFile } from './read-file/readHsdsFile.ts';
+
+const COUNT = 1100;
+const idOf = (kind: number, n: number) => `5f2d0c7e-0000-4000-${8000 + kind}-${String(n).padStart(12, '0')}`;
+const taxonomyId = idOf(1, 0);
+const records = Array.from({ length: COUNT }, (_, n) => ({
+  ...{ id: idOf(2, n), name: `Sample pantry ${n}`, description: 'Groceries once a month', status: 'active' },
+  organization: { id: idOf(3, 0), name: 'Sample Neighbors', description: 'Neighbors who help' },
+  attributes: [
+    {
+      id: idOf(4, n),
+      taxonomy_term: {
+        ...{ id: idOf(5, n), code: `BD-${n}`, name: `Term ${n}`, description: 'Food' },
+        ...{ taxonomy: 'Sample terms', taxonomy_id: taxonomyId },
+      },
+    },
+  ],
+}));
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ at: '2026-11-18T18:00:00Z', hasSampleData: false });
+  using opened = new DisposableStack();
+  const file = bytesInMemory(strToU8(JSON.stringify(records)));
+  const lines = hsdsLines((await openHsdsFile(file, { largest: 10_000_000, opened })).records(), {
+    ...{ source: 'Sample 211', today: '2026-11-18' },
+  });
+  const region = await readRegionProfile('west-central-texas');
+  const defaults = { source: 'Sample 211', today: '2026-11-18', region };
+  await importServices(server.database.db, { lines, defaults, findCentroid: () => null });
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+const ask = (path: string) => server.ask(`/hsds/${path}`);
+const spyOn = (name: 'terms' | 'havingTerms' | 'shared') => vi.spyOn(PublishedRecordRepository.prototype, name);
+const write = (id: string, columns: object) =>
+  server.database.db.updateTable('services').set(columns).where('sourceId', '=', id).execute();
+
+test('reads the terms once until the data changes', async () => {
+  await write(records[0]!.id, { phone: '(325) 555-0101' });
+  const terms = spyOn('terms');
+  const unknown = idOf(6, 0);
+  const paths = [`taxonomy_terms/${unknown}`, `taxonomies/${unknown}`, `services?taxonomy_term_id=${unknown}`];
+  for (const path of paths) expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
+  expect((await ask('taxonomy_terms?per_page=3&search=Term')).body.total_items).toBe(COUNT);
+  expect(terms).toHaveBeenCalledTimes(1);
+  await write(records[0]!.id, { isApproved: false });
+  expect((await ask('taxonomy_terms?per_page=4&search=Term')).body.total_items).toBe(COUNT - 1);
+  expect(terms).toHaveBeenCalledTimes(2);
+  await write(records[0]!.id, { isApproved: true });
+});
+
+test('a copy of all services of a taxonomy looks for them once', async () => {
+  const havingTerms = spyOn('havingTerms');
+  const { body } = await server.app.inject(`/hsds/services?format=ndjson&taxonomy_id=${taxonomyId}`);
+  expect(body.trim().split('\n')).toHaveLength(COUNT);
+  expect(havingTerms).toHaveBeenCalledTimes(1);
+  const [terms] = havingTerms.mock.calls[0]!;
+  expect(terms).toHaveLength(COUNT);
+  expect((await ask(`services?taxonomy_term_id=${idOf(5, 7)}`)).body.contents).toMatchObject([{ id: idOf(2, 7) }]);
+});
