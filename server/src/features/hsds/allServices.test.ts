@@ -5,11 +5,21 @@ import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
 import { bytesInMemory } from '../../files/fileBytes.ts';
 import { importServices } from '../services/import/importServices.ts';
 import { PublishedRecordRepository } from '../services/import/publishedRecordRepository.ts';
+import { PublicServiceRepository } from '../services/read/publicServiceRepository.ts';
 import { hsdsLines, openHsdsFile } from './read-file/readHsdsFile.ts';
 
 const COUNT = 1100;
 const idOf = (kind: number, n: number) => `5f2d0c7e-0000-4000-${8000 + kind}-${String(n).padStart(12, '0')}`;
 const taxonomyId = idOf(1, 0);
+const placesOf = (n: number) =>
+  [0, 1].map((i) => ({
+    id: idOf(7 + i, n),
+    location: {
+      ...{ id: idOf(10 + i, n), location_type: 'physical', name: `Hall ${i}` },
+      addresses: [{ address_1: `${i} Elm St`, city: 'Abilene', state_province: 'TX', postal_code: '79601' }],
+    },
+  }));
+/** The first one has two places. */
 const records = Array.from({ length: COUNT }, (_, n) => ({
   ...{ id: idOf(2, n), name: `Sample pantry ${n}`, description: 'Groceries once a month', status: 'active' },
   organization: { id: idOf(3, 0), name: 'Sample Neighbors', description: 'Neighbors who help' },
@@ -22,6 +32,7 @@ const records = Array.from({ length: COUNT }, (_, n) => ({
       },
     },
   ],
+  ...(n === 0 && { service_at_locations: placesOf(n) }),
 }));
 
 let server: TestApp;
@@ -45,17 +56,17 @@ const write = (id: string, columns: object) =>
   server.database.db.updateTable('services').set(columns).where('sourceId', '=', id).execute();
 
 test('reads the terms once until the data changes', async () => {
-  await write(records[0]!.id, { phone: '(325) 555-0101' });
+  await write(records[1]!.id, { phone: '(325) 555-0101' });
   const terms = spyOn('terms');
   const unknown = idOf(6, 0);
   const paths = [`taxonomy_terms/${unknown}`, `taxonomies/${unknown}`, `services?taxonomy_term_id=${unknown}`];
   for (const path of paths) expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
   expect((await ask('taxonomy_terms?per_page=3&search=Term')).body.total_items).toBe(COUNT);
   expect(terms).toHaveBeenCalledTimes(1);
-  await write(records[0]!.id, { isApproved: false });
+  await write(records[1]!.id, { isApproved: false });
   expect((await ask('taxonomy_terms?per_page=4&search=Term')).body.total_items).toBe(COUNT - 1);
   expect(terms).toHaveBeenCalledTimes(2);
-  await write(records[0]!.id, { isApproved: true });
+  await write(records[1]!.id, { isApproved: true });
 });
 
 test('a copy of all services of a taxonomy looks for them once', async () => {
@@ -66,4 +77,27 @@ test('a copy of all services of a taxonomy looks for them once', async () => {
   const [terms] = havingTerms.mock.calls[0]!;
   expect(terms).toHaveLength(COUNT);
   expect((await ask(`services?taxonomy_term_id=${idOf(5, 7)}`)).body.contents).toMatchObject([{ id: idOf(2, 7) }]);
+});
+
+test.each([
+  ['services', 'before its part was read', COUNT - 1],
+  ['services', 'after its part was read', COUNT],
+  ['service_at_locations', 'before its part was read', COUNT],
+  ['service_at_locations', 'after its part was read', COUNT + 1],
+])('all other %s are sent if one is hidden %s', async (list, time, expected) => {
+  const { byIds } = PublicServiceRepository.prototype;
+  const hide = () => write(records[3]!.id, { isApproved: false });
+  const first = vi.spyOn(PublicServiceRepository.prototype, 'byIds').mockImplementationOnce(async function (
+    this: PublicServiceRepository,
+    ...parameters
+  ) {
+    if (time.startsWith('before')) await hide();
+    const found = await byIds.apply(this, parameters);
+    await hide();
+    return found;
+  });
+  const { body } = await server.app.inject(`/hsds/${list}?format=ndjson`);
+  expect(first).toHaveBeenCalled();
+  expect(new Set(body.trim().split('\n')).size).toBe(expected);
+  await write(records[3]!.id, { isApproved: true });
 });

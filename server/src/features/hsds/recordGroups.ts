@@ -106,13 +106,14 @@ export class RecordGroups {
       : shared.filter((one) => one.leaderId === leaderId).map((one) => one.serviceId);
   }
 
-  /** Null if no services share records of this kind: then the index has the list. */
+  /** Null for a page if no services share records of this kind: then the index has it. */
   #match(kind: RecordKind, query: HsdsListQuery, index: IndexQuery): Promise<MatchedRecords | null> {
     const known = this.#matches.get(query);
     if (known) return known;
     const matching = (async () => {
       const shared = kind === 'service_at_location' ? new Map() : await this.#services.shared(kind);
-      if (shared.size === 0) return null;
+      // While all are sent in parts, a service that is hidden must not change the positions of others.
+      if (shared.size === 0 && query.format?.[0] !== 'ndjson') return null;
       return { shared, versions: (await this.#services.versions({ ...index, limit: 0 })).versions };
     })();
     this.#matches.set(query, matching);

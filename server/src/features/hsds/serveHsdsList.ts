@@ -70,11 +70,9 @@ async function pageOf(query: HsdsListQuery, read: ReadPart): Promise<string> {
 }
 
 async function* linesOf(query: HsdsListQuery, first: Part, read: ReadPart): AsyncGenerator<string> {
-  let part = first;
-  for (let skip = 0; part.records.length > 0; ) {
-    yield part.records.map((record) => `${JSON.stringify(record)}\n`).join('');
-    skip += part.records.length;
-    if (part.records.length < BATCH) return;
-    part = await read(query, { skip, limit: BATCH });
+  for (let skip = 0; skip < first.total; skip += BATCH) {
+    const { records } = skip === 0 ? first : await read(query, { skip, limit: BATCH });
+    // Services that were hidden in the meantime are missing: a part with fewer records is not the last one.
+    for (const record of records) yield `${JSON.stringify(record)}\n`;
   }
 }
