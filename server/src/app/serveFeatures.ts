@@ -212,7 +212,7 @@ function publicServices(
     sent: (ids) => records.sent(ids),
     terms: () => cache.read('terms', () => records.terms()),
     havingTerms: (terms) => records.havingTerms(terms),
-    shared: (kind) => records.shared(kind),
+    shared: (kind) => cache.read(`shared ${kind}`, () => records.shared(kind)),
     having: (kind, id) => records.having(kind, id),
   };
 }

@@ -82,7 +82,8 @@ export class PublishedRecordRepository {
     const { key, id, where } = partitions[kind];
     const { rows } = await sql<SharedRecord>`
       SELECT service_id AS "serviceId", leader_id AS "leaderId", ${id} AS "recordId" FROM (
-        SELECT r.*, count(*) OVER (PARTITION BY ${key}) AS size,
+        SELECT r.service_id, r.record_id, r.organization_id, r.location_id, r.place_number, r.external_id,
+          count(*) OVER (PARTITION BY ${key}) AS size,
           first_value(r.service_id) OVER (PARTITION BY ${key} ORDER BY r.place_number, r.external_id) AS leader_id
         FROM ${published} WHERE ${where}) r
       WHERE size > 1 OR ${kind === 'service'} ORDER BY place_number, external_id`.execute(this.#db);
