@@ -1,4 +1,4 @@
-import { strToU8 } from 'fflate';
+import { strToU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readRegionProfile } from '../../app/region/regionFolder.ts';
 import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
@@ -115,4 +115,18 @@ test.each([
   expect(first).toHaveBeenCalled();
   expect(new Set(body.trim().split('\n')).size).toBe(expected);
   await write(records[3]!.id, { isApproved: true });
+});
+
+test('a package remembers no rows that only one service has, and has the phone of an organization once', async () => {
+  const add = vi.spyOn(Set.prototype, 'add');
+  const { rawPayload } = await server.app.inject('/hsds/datapackage.zip');
+  const sets = add.mock.contexts as Set<unknown>[];
+  add.mockRestore();
+  const keys = [...sets.find((one) => one.has(`organization ${idOf(3, 0)}`))!].map(String);
+  expect(keys).toContain(`phone ${idOf(12, 0)}`);
+  const own = new Set(records.flatMap((_, n) => [`phone ${idOf(13, n)}`, `attribute ${idOf(4, n)}`]));
+  expect(keys.filter((key) => key.startsWith('service') || own.has(key))).toEqual([]);
+  const phones = new TextDecoder().decode(unzipSync(rawPayload)['phones.csv']);
+  expect(phones.split(idOf(12, 0))).toHaveLength(2);
+  expect(phones.split(idOf(13, 5))).toHaveLength(2);
 });

@@ -88,14 +88,20 @@ const headingOf = ({ columns }: HsdsTable) => columns.map(({ name }) => name);
  */
 class TableWriter {
   readonly #zip: ZipWriter;
-  /** The rows that several services can have. */
+  /** The rows that several services can have. Rows of one service are not in memory: there can be millions. */
   readonly #written = new Set<string>();
+  /** Two sources can send the same service. */
+  readonly #services = new Set<unknown>();
 
   constructor(zip: ZipWriter) {
     this.#zip = zip;
   }
 
   add(rows: Rows): void {
+    for (const { id } of rows.service ?? []) {
+      if (this.#services.has(id)) return;
+      this.#services.add(id);
+    }
     const own = new Set<string>();
     const isThere = (key: string) => own.has(key) || this.#written.has(key);
     for (const name of tableNames) {
@@ -115,6 +121,8 @@ class TableWriter {
   /** Whether another service can have the row, too: it belongs to an organization or a location. */
   #isShared(name: TableName, row: HsdsRow): boolean {
     if (sharedTables.has(name)) return true;
+    // They refer to organizations and locations. Without them, no row of theirs is shared either.
+    if (name === 'service' || name === 'service_at_location') return false;
     const { link_entity, link_id, resource_type, resource_id } = row;
     const owners = [
       ...Object.entries(row).map(([column, id]) => [referencedTable(column), id] as const),
