@@ -1,4 +1,4 @@
-import { ApiError } from '@amparo/domain/http/apiError.ts';
+import { ApiError, type ErrorKey } from '@amparo/domain/http/apiError.ts';
 import { callApi } from '../../../http-client/callApi.ts';
 import { errorKeyOf } from '../../../http-client/errorKeyOf.ts';
 
@@ -14,9 +14,9 @@ export interface Result {
   unchanged: string[];
   /** Includes services that another person has handled meanwhile. */
   handled: string[];
-  /** Those that failed. */
+  /** Those that failed for the reason in `error`. */
   refused: string[];
-  /** The reason why others failed. Null if none failed. */
+  /** The reason why some failed. Null if none failed. */
   error: unknown;
 }
 
@@ -25,6 +25,7 @@ const handledKeys: readonly string[] = ['NOT_FOUND', 'NOT_WAITING'];
 /** Handles any number of services. If one fails, the result still lists those done. */
 export async function callForEach(action: Action, ids: readonly string[]): Promise<Result> {
   const result: Result = { done: [], unchanged: [], handled: [], refused: [], error: null };
+  const refusals: Refusal[] = [];
   const size = action === 'restore' ? 1 : maxAtOnce;
   try {
     for (let at = 0; at < ids.length; at += size) {
@@ -33,14 +34,40 @@ export async function callForEach(action: Action, ids: readonly string[]): Promi
       result.done.push(...done);
       result.unchanged.push(...unchanged);
       result.handled.push(...done, ...missing);
-      const isUnproven = refused.some(({ key }) => key === 'EMAIL_NOT_PROVEN');
-      if (missing.length < refused.length) result.error = new ApiError(isUnproven ? 'EMAIL_NOT_PROVEN' : 'NOT_ALLOWED');
+      for (const { id, key } of refused)
+        if (!handledKeys.includes(key)) refusals.push({ id, key: key === 'EMAIL_NOT_PROVEN' ? key : 'NOT_ALLOWED' });
     }
+    showRefusals(result, refusals);
   } catch (error) {
-    result.error = error;
+    showFailure(result, { error, ids, refusals });
   }
-  result.refused = ids.filter((id) => !result.handled.includes(id));
   return result;
+}
+
+export interface Refusal {
+  id: string;
+  key: ErrorKey;
+}
+
+/** A message gives one reason. These come first, because a person can do something about them. */
+const shownFirst: readonly ErrorKey[] = ['CHANGED_MEANWHILE', 'EMAIL_NOT_PROVEN'];
+
+/** Chooses the reason to show, and names only the services that failed for it. */
+export function showRefusals(result: Result, refusals: readonly Refusal[]): void {
+  const shown = shownFirst.find((first) => refusals.some(({ key }) => key === first)) ?? refusals[0]?.key;
+  if (!shown) return;
+  result.error = new ApiError(shown);
+  result.refused = refusals.filter(({ key }) => key === shown).map(({ id }) => id);
+}
+
+/** A request failed: names the services without an answer. */
+export function showFailure(
+  result: Result,
+  { error, ids, refusals }: { error: unknown; ids: readonly string[]; refusals: readonly Refusal[] },
+): void {
+  const answered = new Set([...result.handled, ...refusals.map(({ id }) => id)]);
+  result.error = error;
+  result.refused = ids.filter((id) => !answered.has(id));
 }
 
 interface Answer {

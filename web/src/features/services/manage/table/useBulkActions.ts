@@ -1,4 +1,3 @@
-import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { UndoableKind } from '@amparo/domain/services/editing/undoRoutes.ts';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -9,7 +8,7 @@ import { errorKeyOf } from '../../../../http-client/errorKeyOf.ts';
 import { listNames, useErrorToast } from '../../../../routing/useErrorToast.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import type { useSelection } from '../../../../ui/infinite-list/useSelection.ts';
-import { callForEach, type Result } from '../../lifecycle/callForEach.ts';
+import { callForEach, type Refusal, type Result, showFailure, showRefusals } from '../../lifecycle/callForEach.ts';
 import { useRestore } from '../../lifecycle/useRestore.ts';
 import { useUndo } from '../../lifecycle/useUndo.ts';
 import type { ManagedCardData } from '../data/toManagedCard.ts';
@@ -66,7 +65,10 @@ function useShowResult(clear: () => void, namesOf: (ids: string[]) => string[]) 
     const changed = done.filter((id) => !unchanged.includes(id));
     const action = { label: t('manage.services.undo'), act: () => void undo(kind, changed) };
     if (errorKeyOf(error)?.key === 'CHANGED_MEANWHILE')
-      showToast({ text: t('manage.table.changedMeanwhile', { names: listNames(names) }), kind: 'error' });
+      showToast({
+        text: t('manage.table.changedMeanwhile', { count: names.length, names: listNames(names) }),
+        kind: 'error',
+      });
     else if (error) showError(error, names);
     else
       showToast({
@@ -80,6 +82,7 @@ function useShowResult(clear: () => void, namesOf: (ids: string[]) => string[]) 
 /** Confirms services as they are on the screen. Services that somebody changed meanwhile are not confirmed. */
 async function confirmEach(services: readonly ManagedCardData[]): Promise<Result> {
   const result: Result = { done: [], unchanged: [], handled: [], refused: [], error: null };
+  const refusals: Refusal[] = [];
   try {
     for (let at = 0; at < services.length; at += maxAtOnce) {
       const seen = services
@@ -88,11 +91,11 @@ async function confirmEach(services: readonly ManagedCardData[]): Promise<Result
       const { done, refused } = (await callApi('POST /services/confirm-services', { body: { services: seen } })).data;
       result.done.push(...done);
       result.handled.push(...done);
-      if (refused.length > 0) result.error = new ApiError(refused[0]!.key);
+      refusals.push(...refused);
     }
+    showRefusals(result, refusals);
   } catch (error) {
-    result.error = error;
+    showFailure(result, { error, ids: services.map(({ id }) => id), refusals });
   }
-  result.refused = services.map(({ id }) => id).filter((id) => !result.handled.includes(id));
   return result;
 }
