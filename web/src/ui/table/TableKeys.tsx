@@ -20,7 +20,7 @@ interface Props {
   /** Whether a form for it is open. Keys must not act on what the form changes, or replace it. */
   isForm: boolean;
   rowKeys: readonly RowKey[];
-  /** Whether nothing can be selected or undone in the table: the keys only move, open, and search. */
+  /** Whether no row can be selected. Undo stays: it does what the button of the last message does. */
   isReadOnly?: boolean;
 }
 
@@ -52,8 +52,8 @@ export function TableKeys({ enter, openId, onOpen, isForm, rowKeys, isReadOnly =
     k: move(-1),
     ...(!isReadOnly && {
       x: forRow((id) => rowOf(id)?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
-      u: undoLast,
     }),
+    u: undoLast,
     ...Object.fromEntries(rowKeys.map(({ key, act }) => [key, forRow(act)])),
   };
   const keys = [
@@ -61,7 +61,7 @@ export function TableKeys({ enter, openId, onOpen, isForm, rowKeys, isReadOnly =
     ...(isReadOnly ? [] : [{ keys: ['x'], action: t('select') }]),
     { keys: ['Enter'], action: enter },
     ...rowKeys.map(({ key, action }) => ({ keys: [key], action })),
-    ...(isReadOnly ? [] : [{ keys: ['u'], action: t('undo') }]),
+    { keys: ['u'], action: t('undo') },
     { keys: ['/'], action: t('search') },
   ];
   return (
