@@ -55,7 +55,7 @@ test('two complete cards and the name of a third are above the tab bar, for each
   for (const language of ['en', 'es']) {
     for (const type of kinds) {
       const path = `/?type=${type}&lang=${language}`;
-      await page.goto(path);
+      await gotoHydrated(page, path);
       const tabs = (await page.getByRole('navigation', { name: /^(Kinds of help|Tipos de ayuda)$/ }).boundingBox())!;
       const second = (await cards(page).nth(1).boundingBox())!;
       const third = (await cards(page).nth(2).getByRole('heading').boundingBox())!;
@@ -66,7 +66,7 @@ test('two complete cards and the name of a third are above the tab bar, for each
   }
   await usePlace(page, 'Abilene');
   for (const path of ['/', '/?lang=es', '/?type=EDUCATION&lang=es']) {
-    await page.goto(path);
+    await gotoHydrated(page, path);
     const tabs = (await page.getByRole('navigation', { name: /^(Kinds of help|Tipos de ayuda)$/ }).boundingBox())!;
     const second = (await cards(page).nth(1).boundingBox())!;
     expect(second.y + second.height, path).toBeLessThanOrEqual(tabs.y);

@@ -74,7 +74,7 @@ function stepsOf(page: Page, words: typeof english): (() => Promise<void>)[] {
       await main(page).getByText(words.audiences).click();
       await main(page).getByRole('checkbox', { name: words.seniors, exact: true }).check();
       await main(page).getByRole('button', { name: words.show }).click();
-      await expect(main(page).getByText(words.audiences)).toContainText(words.seniors);
+      await expect(main(page).getByText(words.audiences)).toContainText(words.seniors, { ignoreCase: true });
     },
     async () => {
       await link(page, words.openNow).click();

@@ -18,7 +18,7 @@ for (const { language, gone, notFound, unreachable } of [
     language: 'es',
     gone: 'unapproved',
     notFound: 'Página no encontrada',
-    unreachable: 'No se puede conectar con el servidor. Revise su conexión',
+    unreachable: 'No hay conexión con el servidor. Revise su conexión',
   },
 ] as const) {
   test(`a service that was ${gone} while the phone had no network is removed at the next contact`, async ({

@@ -273,6 +273,10 @@ describe('equal numbers', () => {
     ['MWF 9-9', 'Mo We Fr 09:00-21:00'],
     ['Lunes a sábado 8-8, domingo 10-4', `${week} Sa 08:00-20:00; Su 10:00-16:00`],
     ['Nightly 8-8', null],
+    ['Warming center 8-8 daily', null],
+    ['Todas las noches 8 a 8', null],
+    ['Every Mo & 1st We 9-12', 'Mo 1.We 09:00-12:00'],
+    ['Every Mo-Fr 9-5', 'Mo Tu We Th Fr 09:00-17:00'],
     ['Overnight shelter 8-8 daily', null],
     ['Daily 6-6', null],
   ]);

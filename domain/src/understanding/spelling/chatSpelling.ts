@@ -39,7 +39,6 @@ const spellings: Readonly<Record<string, string>> = {
   wensday: 'wednesday',
   wedsday: 'wednesday',
   thurs: 'thursday',
-  oi: 'hoy',
   hoi: 'hoy',
   oy: 'hoy',
   orita: 'ahorita',

@@ -13,9 +13,10 @@ export const likeDays: ReadonlySet<string> = new Set(
   `sabana sabanas salado salada saldado lavado lavados sabido sacado salvado salvados sanado sagrado asado asados domino
   dominos dominio dominical dominguez domingues jueces juegos huevos vienes vierte vierten manna manzana manzanas hermana
   hermanas sundae sundaes sunny sundry monty mandy mundy munday wendy thirsty frida freida freddy marte mares mates toady
-  toddy weakened wicked banana bananas montana morrow`.split(/\s+/),
+  toddy weakened wicked banana bananas montana morrow mananas manada manadas luke lukes lures lynes freddys fridas marge
+  marges martel byrne byrnes verne jeeves monkey monkeys salados saladas sagrados sobado sobados sacados`.split(/\s+/),
 );
-/** The dropped last letter of a Spanish day. */
+/** Spanish days that people write without the last letter. */
 const wholeForms: Readonly<Record<string, string>> = { miercole: 'miercoles', jueve: 'jueves', vierne: 'viernes' };
 
 const stemsOfDays = new Set(dayWords.map(stemWord));

@@ -5,21 +5,26 @@ import type { LazyNamespace } from './lazyMessages.ts';
 import { loadWithMessages } from './loadMessages.ts';
 import { messagesOf } from './messages.ts';
 
-/** Loads a rarely used component with its messages when it is first rendered. The server has all messages. */
+/**
+ * Loads a rarely used component with its messages when it is first rendered. The server has all messages. Without a
+ * network, the page is shown without this component.
+ */
 export function lazyWithMessages<Props extends object>(
   part: LazyNamespace,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  return lazy(async () => {
-    const { default: Part } = await (import.meta.env.SSR ? load() : loadWithMessages(part, load()));
-    return {
-      default: (props: Props) => (
-        <MessagesProvider>
-          <Part {...props} />
-        </MessagesProvider>
-      ),
-    };
+  const withMessages = ({ default: Part }: { default: ComponentType<Props> }): { default: ComponentType<Props> } => ({
+    default: (props: Props) => (
+      <MessagesProvider>
+        <Part {...props} />
+      </MessagesProvider>
+    ),
   });
+  return lazy(() =>
+    import.meta.env.SSR
+      ? load().then(withMessages)
+      : loadWithMessages(part, load()).then(withMessages, () => ({ default: () => null })),
+  );
 }
 
 interface ProviderProps {

@@ -168,11 +168,11 @@ const clock: [RegExp, string][] = [
   [/\bstraight (?:through|thru)\b/g, ' to '],
   // "overnight shelter 8-8"
   [
-    /\b(?:overnight|shelter|dorm\w*|refugio|albergue|camas|beds)\b[\s\S]*?\b(\d{1,2})(?::00)? ?(?:-|to|a) ?\1\b/g,
+    /\b(?:overnight|nights?|shelter|mission|warming|dorm\w*|sleep\w*|cots?|refugio|albergue|noches?|nocturn\w*|camas|beds)\b[\s\S]*?\b(\d{1,2})(?::00)? ?(?:-|to|a) ?\1\b/g,
     ' unknown ',
   ],
   [
-    /\b(\d{1,2})(?::00)? ?(?:-|to|a) ?\1\b[\s\S]*?\b(?:overnight|shelter|dorm\w*|refugio|albergue|camas|beds)\b/g,
+    /\b(\d{1,2})(?::00)? ?(?:-|to|a) ?\1\b[\s\S]*?\b(?:overnight|nights?|shelter|mission|warming|dorm\w*|sleep\w*|cots?|refugio|albergue|noches?|nocturn\w*|camas|beds)\b/g,
     ' unknown ',
   ],
   [/\d y (?:media|cuarto)\b|\bmenos cuarto\b/g, ' unknown '],
@@ -232,7 +232,7 @@ const days: [RegExp, string][] = [
   [/\b(?:business|working|work) ?days\b|\bweek days\b|\bweekday\b|\bwkda?ys?\b/g, ' weekdays '],
   [/\b(?:los )?fin(?:es)? de semana\b|\b(?:week|wk)-?ends?\b/g, ' weekends '],
   [
-    /\b(?:of|in) (?:(?:the|each|every|a|ea\.?) )?(?:calendar )?mo(?:nth)?\b\.?|\b(?:each|every|ea\.?) mo(?:nth)?\b\.?|\bmonthly\b|\b(?:del|de cada|cada|al|de|c\/) ?mes\b|\bmensual(?:mente)?\b/g,
+    /\b(?:of|in) (?:(?:the|each|every|a|ea\.?) )?(?:calendar )?mo(?:nth)?\b\.?|\b(?:each|every|ea\.?) month\b|\bea\.? mo\b\.?|\bmonthly\b|\b(?:del|de cada|cada|al|de|c\/) ?mes\b|\bmensual(?:mente)?\b/g,
     ' ofmonth ',
   ],
   [/\b(?:on|a|in|los|las|the)? ?(?:the )?(?:same day|el mismo dia|mismo dia)\b/g, ' sameday '],
