@@ -1,3 +1,4 @@
+import { isPermanentlyClosed } from '../services/hours/hoursRows.ts';
 import { isSame, type SentFields } from '../services/import/mergeSent.ts';
 import { withCorrectedFacts } from './describedFacts.ts';
 import { type HsdsRow, isHsdsRow } from './hsdsTables.ts';
@@ -11,7 +12,10 @@ import { type HsdsContext, type PublicService, toHsdsService } from './toHsdsSer
  * changed here since. `group` has the services that its places became: they are one service again.
  */
 export function publishedService(group: readonly PublicService[], context: HsdsContext): HsdsService {
-  const [first, ...others] = group.flatMap((service) => publishedPlace(service, context) ?? []);
+  const places = group.flatMap((service) => publishedPlace(service, context) ?? []);
+  const open = places.filter(({ service }) => !isPermanentlyClosed(service));
+  // The service goes on at its other places.
+  const [first, ...others] = open.length > 0 ? open : places;
   if (!first) return toHsdsService(group[0]!, context);
   const { source } = first.sent;
   const record = withIds(joinedRecord([first, ...others]), 'service', {
@@ -72,10 +76,7 @@ function joinedRecord(places: Places): HsdsRow {
     ...{
       id,
       ...texts,
-      last_modified: places
-        .map((place) => place.own.last_modified)
-        .sort()
-        .pop(),
+      last_modified: [...places.map((place) => place.own.last_modified), sent.modifiedAt].sort().pop(),
     },
     ...{ organization, organization_id: organization.id },
     status: isStatus(record.status) && isAsSent(...hoursFields) ? record.status : own.status,

@@ -20,6 +20,8 @@ export interface SentRecord extends StoredRecord {
   values: SentFields;
   /** The id of the record if it has several places. Each of them is a service here. */
   publishedId: string | null;
+  /** When one of its places was last changed, confirmed, or hidden. */
+  modifiedAt: string;
 }
 
 /** Records of HSDS that several services here can share. */
@@ -32,6 +34,8 @@ export interface SharedRecord {
   leaderId: string;
   /** The id under which the record is published. */
   recordId: string;
+  /** When a service of the record was last changed, confirmed, or hidden. */
+  modifiedAt: string;
 }
 
 /** Returns what a source sent about a service at one of its places, without empty fields and without hidden addresses. */

@@ -306,6 +306,49 @@ describe('what people change here', () => {
     expect(record.phones).toMatchObject([{ type: 'fax' }]);
   });
 
+  test('a service that goes on at one of its places is active there', async () => {
+    const closing = await startCopy();
+    await importInto(closing, strToU8(JSON.stringify([pantry])));
+    const { pool } = closing.database;
+    const status = async () => {
+      const record = (await closing.ask(`/hsds/services/${pantry.id}`)).body;
+      return [record.status, record.service_at_locations.map((one: { id: string }) => one.id)];
+    };
+    const close = (address: string) =>
+      pool.query(`UPDATE services SET schedules = '[{"type": "PERMANENTLY_CLOSED"}]' WHERE address1 = $1`, [address]);
+    const [first, second] = pantry.service_at_locations;
+    await close('100 Sample St');
+    expect(await status()).toEqual(['active', [second!.id]]);
+    await close('200 Sample St');
+    expect(await status()).toEqual(['defunct', [first!.id, second!.id]]);
+  });
+
+  test.each([{ is_address_confidential: true }, { is_approved: false }])(
+    'modified_after has the record of a place with %o',
+    async (columns) => {
+      const hiding = await startCopy();
+      await importInto(hiding, strToU8(JSON.stringify(sent)));
+      const { pool } = hiding.database;
+      await pool.query("UPDATE services SET updated_at = '2026-11-01', verified_at = NULL");
+      const modified = async (list: string) =>
+        (await hiding.ask(`/hsds/${list}&modified_after=2026-11-10T00:00:00Z`)).body.contents.map(
+          (one: { id: string }) => one.id,
+        );
+      expect(await modified('services?full=true')).toEqual([]);
+      const [name] = Object.keys(columns);
+      await pool.query(
+        `UPDATE services SET ${name} = $1, updated_at = '2026-11-15' WHERE address1 = '200 Sample St'`,
+        Object.values(columns),
+      );
+      expect(await modified('services?full=true')).toContain(pantry.id);
+      const versions = (await hiding.ask('/hsds/services?minimal=true')).body.contents;
+      const record = (await hiding.ask(`/hsds/services/${pantry.id}`)).body;
+      expect(record.last_modified).toBe('2026-11-15T00:00:00.000Z');
+      expect(versions).toContainEqual({ id: pantry.id, modified_date: record.last_modified });
+      expect(await modified('organizations?full=true')).toContain(organization.id);
+    },
+  );
+
   test('a place that becomes confidential is no longer part of the record', async () => {
     await change({ isAddressConfidential: true }, '200 Sample St');
     const record = await read(pantry.id);

@@ -111,10 +111,19 @@ export class RecordGroups {
     const known = this.#matches.get(query);
     if (known) return known;
     const matching = (async () => {
-      const shared = kind === 'service_at_location' ? new Map() : await this.#services.shared(kind);
+      const shared: Map<string, SharedRecord> =
+        kind === 'service_at_location' ? new Map() : await this.#services.shared(kind);
       // While all are sent in parts, a service that is hidden must not change the positions of others.
       if (shared.size === 0 && query.format?.[0] !== 'ndjson') return null;
-      return { shared, versions: (await this.#services.versions({ ...index, limit: 0 })).versions };
+      const { updatedSince, ...others } = index;
+      const { versions } = await this.#services.versions({ ...others, limit: 0 });
+      // A hidden service changes the record that it shared, too.
+      const latest = versions.map(({ id, modifiedAt }) => {
+        const ofRecord = shared.get(id)?.modifiedAt ?? modifiedAt;
+        return { id, modifiedAt: ofRecord > modifiedAt ? ofRecord : modifiedAt };
+      });
+      const since = updatedSince === undefined ? '' : new Date(updatedSince).toISOString();
+      return { shared, versions: latest.filter(({ modifiedAt }) => modifiedAt >= since) };
     })();
     this.#matches.set(query, matching);
     return matching;

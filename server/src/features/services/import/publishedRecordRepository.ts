@@ -10,6 +10,7 @@ interface SentRow {
   values: SentFields | null;
   record: StoredRecord;
   publishedId: string | null;
+  modifiedAt: Date;
 }
 
 interface SentTerm {
@@ -36,6 +37,10 @@ const publishedId = sql`CASE WHEN r.record_id IS NULL THEN NULL
 
 const attributes = sql`jsonb_array_elements(CASE jsonb_typeof(r.other -> 'service' -> 'attributes')
   WHEN 'array' THEN r.other -> 'service' -> 'attributes' ELSE '[]' END)`;
+/** A place that became confidential or was deleted is a change of its record, too. */
+const modifiedAt = sql`(SELECT max(greatest(s2.updated_at, s2.verified_at)) FROM source_records r2
+  JOIN services s2 ON s2.id = r2.service_id
+  WHERE r2.service_id = s.id OR r2.source_id = r.source_id AND r2.record_id = r.record_id)`;
 
 const partitions: Record<
   SharedKind,
@@ -67,12 +72,12 @@ export class PublishedRecordRepository {
     if (ids.length === 0) return new Map();
     const { rows } =
       await sql<SentRow>`SELECT s.id AS "serviceId", o.name AS source, r.sent AS values, r.other AS record,
-        ${publishedId} AS "publishedId"
+        ${publishedId} AS "publishedId", ${modifiedAt} AS "modifiedAt"
       FROM ${published} WHERE s.id = ANY (${ids}::uuid[]) AND r.place_number IS NOT NULL`.execute(this.#db);
     return new Map(
-      rows.map(({ serviceId, source, values, record, publishedId }) => [
+      rows.map(({ serviceId, source, values, record, publishedId, modifiedAt }) => [
         serviceId,
-        { ...record, source, values: values ?? {}, publishedId },
+        { ...record, source, values: values ?? {}, publishedId, modifiedAt: modifiedAt.toISOString() },
       ]),
     );
   }
@@ -80,14 +85,22 @@ export class PublishedRecordRepository {
   /** The services that share a record with others, by their ids. */
   async shared(kind: SharedKind): Promise<Map<string, SharedRecord>> {
     const { key, id, where } = partitions[kind];
-    const { rows } = await sql<SharedRecord>`
-      SELECT service_id AS "serviceId", leader_id AS "leaderId", ${id} AS "recordId" FROM (
-        SELECT r.service_id, r.record_id, r.organization_id, r.location_id, r.place_number, r.external_id,
+    // Hidden services count for the time of the last change only.
+    const { rows } = await sql<Omit<SharedRecord, 'modifiedAt'> & { modifiedAt: Date }>`
+      SELECT service_id AS "serviceId", leader_id AS "leaderId", ${id} AS "recordId", modified_at AS "modifiedAt" FROM (
+        SELECT r.service_id, r.record_id, r.organization_id, r.location_id, r.place_number, r.external_id, s.is_public,
           count(*) OVER (PARTITION BY ${key}) AS size,
-          first_value(r.service_id) OVER (PARTITION BY ${key} ORDER BY r.place_number, r.external_id) AS leader_id
-        FROM ${published} WHERE ${where}) r
-      WHERE size > 1 OR ${kind === 'service'} ORDER BY place_number, external_id`.execute(this.#db);
-    return new Map(rows.map((row) => [row.serviceId, row]));
+          max(s.modified_at) OVER (PARTITION BY ${key}) AS modified_at,
+          first_value(r.service_id) OVER (
+            PARTITION BY ${key} ORDER BY s.is_public DESC, r.place_number, r.external_id) AS leader_id
+        FROM source_records r JOIN sources o ON o.id = r.source_id
+          JOIN LATERAL (SELECT greatest(updated_at, verified_at) AS modified_at,
+              (is_approved AND NOT is_address_confidential AND source_name = o.name AND source_id = r.external_id)
+                IS TRUE AS is_public
+            FROM services WHERE id = r.service_id) s ON true
+        WHERE ${where}) r
+      WHERE is_public AND (size > 1 OR ${kind === 'service'}) ORDER BY place_number, external_id`.execute(this.#db);
+    return new Map(rows.map((row) => [row.serviceId, { ...row, modifiedAt: row.modifiedAt.toISOString() }]));
   }
 
   /** The terms of other taxonomies that published services have, and their sources. */
