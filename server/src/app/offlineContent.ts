@@ -2,9 +2,8 @@ import type { DeviceRegion } from '@amparo/domain/offline/deviceChat.ts';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 import { staticPageNames } from '@amparo/domain/static-pages/staticPageName.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import type { PackageContent } from '../features/offline/buildPackage.ts';
+import { readPartsVersion } from '../features/offline/offlineRepository.ts';
 import type { PackageSource } from '../features/offline/packages.ts';
 import { PublicServiceRepository } from '../features/services/read/publicServiceRepository.ts';
 import { readGazetteerData } from '../geocoder/regionGazetteer.ts';
@@ -17,18 +16,6 @@ export function offlineSource(app: FastifyInstance, region: RegionProfile): Pack
     readUrgentVersion: async () =>
       (await Promise.all([new PublicServiceRepository(app.reads).hiddenVersion(), readPartsVersion(app.reads)])).join(),
   };
-}
-
-/** What devices store beside services. News, crisis lines, and contacts that were removed must not wait for an import. */
-const partTables = ['crisis_lines', 'guides', 'liaisons', 'regional_notices', 'regions', 'static_pages', 'units'];
-
-/** A text that differs after a row of these tables was added, changed, or deleted. */
-async function readPartsVersion(db: Kysely<Database>): Promise<string> {
-  const versions = partTables.map(
-    (table) => sql`(SELECT concat_ws(' ', count(*), max(updated_at)) FROM ${sql.table(table)})`,
-  );
-  const { rows } = await sql<{ version: string }>`SELECT concat_ws(',', ${sql.join(versions)}) AS version`.execute(db);
-  return rows[0]!.version;
 }
 
 /** Reads the public data of a device. The lists are those that guests get from the API. */

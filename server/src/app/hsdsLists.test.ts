@@ -1,12 +1,12 @@
 import { strToU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readRegionProfile } from '../../app/region/regionFolder.ts';
-import { startTestApp, type TestApp } from '../../app/test-kit/testApp.ts';
-import { bytesInMemory } from '../../files/fileBytes.ts';
-import { importServices } from '../services/import/importServices.ts';
-import { PublishedRecordRepository } from '../services/import/publishedRecordRepository.ts';
-import { PublicServiceRepository } from '../services/read/publicServiceRepository.ts';
-import { hsdsLines, openHsdsFile } from './read-file/readHsdsFile.ts';
+import { hsdsLines, openHsdsFile } from '../features/hsds/read-file/readHsdsFile.ts';
+import { importServices } from '../features/services/import/importServices.ts';
+import { PublishedRecordRepository } from '../features/services/import/publishedRecordRepository.ts';
+import { PublicServiceRepository } from '../features/services/read/publicServiceRepository.ts';
+import { bytesInMemory } from '../files/fileBytes.ts';
+import { readRegionProfile } from './region/regionFolder.ts';
+import { startTestApp, type TestApp } from './test-kit/testApp.ts';
 
 const COUNT = 1100;
 const idOf = (kind: number, n: number) => `5f2d0c7e-0000-4000-${8000 + kind}-${String(n).padStart(12, '0')}`;
