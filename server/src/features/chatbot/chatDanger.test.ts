@@ -31,7 +31,8 @@ test('answers a request that may tell of a danger, below one line with 911 and t
   expect(answer.understood.danger.level).toBe('possible');
   const [hint, ...rest] = answer.messages;
   expect(hint).toMatchObject({ kind: 'TEXT', text: 'Are you in danger?' });
-  expect(hint?.crisisLines?.map(({ phone }) => phone)).toEqual(['911', possible.phone]);
+  const [first, second] = hint?.crisisLines ?? [];
+  expect([first?.phone, second?.phone]).toEqual(['911', possible.phone]);
   expect(rest.map(({ kind }) => kind)).not.toEqual([]);
 });
 
