@@ -13,17 +13,16 @@ export function lazyWithMessages<Props extends object>(
   part: LazyNamespace,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  const withMessages = ({ default: Part }: { default: ComponentType<Props> }): { default: ComponentType<Props> } => ({
-    default: (props: Props) => (
-      <MessagesProvider>
-        <Part {...props} />
-      </MessagesProvider>
-    ),
-  });
   return lazy(() =>
-    import.meta.env.SSR
-      ? load().then(withMessages)
-      : loadWithMessages(part, load()).then(withMessages, () => ({ default: () => null })),
+    (import.meta.env.SSR ? load() : loadWithMessages(part, load()).catch(() => ({ default: () => null }))).then(
+      ({ default: Part }) => ({
+        default: (props: Props) => (
+          <MessagesProvider>
+            <Part {...props} />
+          </MessagesProvider>
+        ),
+      }),
+    ),
   );
 }
 
