@@ -35,7 +35,7 @@ async function findPantries(page: Page): Promise<void> {
 
 test('finds the open pantries near 79601 in Spanish, opens one, and returns to the same list in two ways', {
   tag: '@offline',
-}, async ({ page }) => {
+}, async ({ page, network }) => {
   await findPantries(page);
   await expect(page.getByRole('status').filter({ hasText: 'por cercanía' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /Ubicación/i })).toContainText('79601');
@@ -89,5 +89,8 @@ test('finds the open pantries near 79601 in Spanish, opens one, and returns to t
   await page.goBack();
   await expect(card).toBeInViewport();
   expect(await cardsOnPage(page)).toEqual(cards);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  // The line about stored data comes and goes with the network.
+  const most = network === 'flapping' ? 100 : 0;
+  const moved = () => page.evaluate((before) => Math.abs(window.scrollY - before), scrolled);
+  await expect.poll(moved).toBeLessThanOrEqual(most);
 });
