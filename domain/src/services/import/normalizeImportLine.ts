@@ -110,7 +110,7 @@ function noteCycles(names: unknown, notes: ImportNotes): void {
 const formula = /^(?:[=@]|[+-](?![\d\s(.-]))/;
 const html = /<\/?[a-z][^<>]*>/i;
 
-/** Formulas and HTML stay text, wherever it is shown or exported. Their sources should know of them. */
+/** Formulas and HTML are stored as plain text, and reported: the source can correct them. */
 function noteCode({ fields, notes, copied }: NormalizedLine): void {
   for (const [name, value] of Object.entries(fields)) {
     const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');

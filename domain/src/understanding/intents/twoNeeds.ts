@@ -24,7 +24,7 @@ export function twoNeedsIn(text: string, { models = storedModels }: Knowledge): 
     const words = requestWords(part);
     const query = understandQuery(part);
     const need = mainNeed(query);
-    // "I have a disability and need work", "my mom is old and needs a doctor": the first part says for whom.
+    // "I have a disability and need work", "my mom is old and needs a doctor": the first part names the audience.
     if (words.length > MOST_WORDS_OF_NEED || !need || isOfGroup(need)) return [];
     const list = models.readListRequest(
       listFeatures(messageFeatures(words, 'none', { query, hasPlace: false }), words, query),

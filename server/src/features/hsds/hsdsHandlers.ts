@@ -139,7 +139,7 @@ function serveRecords(app: FastifyInstance, find: Find): void {
   });
 }
 
-/** A service whose source sent ids of its own has no others. */
+/** Throws NOT_FOUND if the record is published with an id of its source, and the request named ours. */
 function withId<Record extends { id: string }>(record: Record, id: string): Record {
   if (record.id !== id.toLowerCase()) throw new ApiError('NOT_FOUND');
   return record;
