@@ -1,5 +1,6 @@
 import type { Conversation, Wish } from '../../chatbot/conversation.ts';
 import type { Slots } from '../../chatbot/intents.ts';
+import { findPlaceInText } from '../../places/gazetteer/findPlaceInText.ts';
 import { detailEvidence } from '../details/detailPhrases.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
 import type { NeedId } from '../needs/needIds.ts';
@@ -7,7 +8,7 @@ import { needName } from '../query/needName.ts';
 import type { UnderstoodQuery } from '../query/understandQuery.ts';
 import { looksForAnother } from './anaphora.ts';
 import type { ListRequest } from './listModel.ts';
-import type { ParsedMessage } from './parseMessage.ts';
+import type { Knowledge, ParsedMessage } from './parseMessage.ts';
 import type { Request } from './requestModel.ts';
 
 /** The lowest weight of a need that a message is about. */
@@ -173,4 +174,41 @@ const asksForAnything =
 export function anotherList(request: Request, { named, ordinal, words, query }: ParsedMessage): Request | null {
   const isAboutLast = request.intent !== 'PARTICULAR_SERVICE' || request.detail || named || ordinal !== null;
   return !isAboutLast && mainNeed(query) && looksForAnother(words) ? { ...request, intent: 'LIST_SERVICES' } : null;
+}
+
+export const lastWasList = ({ intent }: Conversation): boolean =>
+  intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS';
+
+/** Whether the conversation has a list that a follow-up can change. */
+export function hasList({ intent, search, slots }: Conversation): boolean {
+  return intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS' || search !== '' || slots.type !== undefined;
+}
+
+/** "Where can I eat tonight": a time alone does not ask for beds. */
+export function asksForOtherThanShelter(message: ParsedMessage): boolean {
+  const type = needById(mainNeed(message.query))?.types[0];
+  return type !== undefined && type !== 'SHELTER' && type === message.list.type;
+}
+
+/** The services that a message means: named, one of the list, or the last one of the conversation. */
+export function idsIn(
+  { named, ordinal }: ParsedMessage,
+  { shown, focus }: Pick<Conversation, 'shown' | 'focus'>,
+): string[] {
+  const chosen = ordinal === null ? undefined : shown.at(ordinal < 0 ? -1 : ordinal - 1);
+  return named?.ids ?? (chosen ? [chosen] : focus ? [focus] : []);
+}
+
+/** The place from which somebody wants to go to one service: "how far is it from Springfield". */
+export function startOf(
+  { named, place, rest, words }: ParsedMessage,
+  [id, ...others]: readonly string[],
+  { gazetteer, regionCounties, names }: Knowledge,
+): Slots {
+  const start = named ? findPlaceInText(gazetteer, rest, { regionCounties }) : place;
+  if (!start || !id || others.length > 0) return {};
+  // "Salvation Army of Springfield": the town of the service itself, unless somebody says "from".
+  const isOwnTown = start.city === names.cityOf(id) && !/\b(?:from|desde)\b/.test(words.join(' '));
+  if (isOwnTown) return {};
+  return start.kind === 'zip' && start.zip ? { zip: start.zip } : start.city ? { city: start.city } : {};
 }

@@ -1,6 +1,5 @@
 import { type Conversation, newConversation, type Wish } from '../../chatbot/conversation.ts';
 import type { Intent, Slots } from '../../chatbot/intents.ts';
-import { findPlaceInText } from '../../places/gazetteer/findPlaceInText.ts';
 import type { Danger } from '../danger/detectDanger.ts';
 import { type Detail, detailEvidence, preciseDetail, saysIsWrong } from '../details/detailPhrases.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
@@ -10,16 +9,21 @@ import { dangerBesideNames } from './dangerBesideNames.ts';
 import {
   addFilters,
   anotherList,
+  asksForOtherThanShelter,
   asksWhatIsOpen,
   filtersIn,
   filtersOfBeds,
   filtersOfNewList,
+  hasList,
+  idsIn,
   kindIn,
   lacksNeed,
+  lastWasList,
   mainNeed,
   placeOf,
   requestedTypes,
   searchText,
+  startOf,
   typesOf,
   wishIn,
 } from './listRequest.ts';
@@ -210,8 +214,6 @@ function inOrder(message: ParsedMessage, before: Conversation): Request[] {
   return asksWhatIsOpen(message) && !isAboutShown ? [list ?? unlikelyList, ...requests] : requests;
 }
 
-const lastWasList = ({ intent }: Conversation): boolean => intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS';
-
 const unlikelyList: Request = { intent: 'LIST_SERVICES', chance: 0, detail: undefined, isMore: false };
 
 /** The words of the button below a list, and of people who type them. */
@@ -270,26 +272,6 @@ function askService(
     isUnsure: ids.length === 0,
     ...(asked ? { detail: preciseDetail(asked, words) } : {}),
   });
-}
-
-/** The place from which somebody wants to go to one service: "how far is it from Springfield". */
-function startOf(
-  { named, place, rest, words }: ParsedMessage,
-  [id, ...others]: readonly string[],
-  { gazetteer, regionCounties, names }: Knowledge,
-): Slots {
-  const start = named ? findPlaceInText(gazetteer, rest, { regionCounties }) : place;
-  if (!start || !id || others.length > 0) return {};
-  // "Salvation Army of Springfield": the town of the service itself, unless somebody says "from".
-  const isOwnTown = start.city === names.cityOf(id) && !/\b(?:from|desde)\b/.test(words.join(' '));
-  if (isOwnTown) return {};
-  return start.kind === 'zip' && start.zip ? { zip: start.zip } : start.city ? { city: start.city } : {};
-}
-
-/** The services that a message means: named, one of the list, or the last one of the conversation. */
-function idsIn({ named, ordinal }: ParsedMessage, { shown, focus }: Pick<Conversation, 'shown' | 'focus'>): string[] {
-  const chosen = ordinal === null ? undefined : shown.at(ordinal < 0 ? -1 : ordinal - 1);
-  return named?.ids ?? (chosen ? [chosen] : focus ? [focus] : []);
 }
 
 /** A question about "the clinic" if no service is known: lists clinics, or asks which of them is meant. */
@@ -358,10 +340,6 @@ function nearestFaq({ language, words }: ParsedMessage, { faq }: Knowledge): { t
   return !language && (other?.score ?? 0) > (likely?.score ?? 0) ? other : likely;
 }
 
-function hasList({ intent, search, slots }: Conversation): boolean {
-  return intent === 'LIST_SERVICES' || intent === 'SHELTER_BEDS' || search !== '' || slots.type !== undefined;
-}
-
 /** Lists services or free beds. A follow-up changes the last list: other people, another place, open now, more. */
 function listServices(
   { intent, chance, isMore }: Request,
@@ -411,10 +389,4 @@ function newList(
       ...wished,
     },
   );
-}
-
-/** "Where can I eat tonight": a time alone does not ask for beds. */
-function asksForOtherThanShelter(message: ParsedMessage): boolean {
-  const type = needById(mainNeed(message.query))?.types[0];
-  return type !== undefined && type !== 'SHELTER' && type === message.list.type;
 }
