@@ -2,13 +2,11 @@ import { auditKinds } from '@amparo/domain/audit/auditKinds.ts';
 import type { AuditEntry } from '@amparo/domain/audit/auditRoutes.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../../rarePaths.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
-import { FilterChoice, FilterForm } from '../../../../ui/table/FilterForm.tsx';
 import { EntryBody, useAccountName, useDetailText } from '../log/EntryBody.tsx';
 import { type AccountLogData, accountLogPath } from '../log/loadChanges.ts';
-import { HistoryTable } from './HistoryTable.tsx';
+import { HistoryTable, KindChoice } from './HistoryTable.tsx';
 
 interface Props {
   data: AccountLogData;
@@ -42,25 +40,17 @@ export default function AccountHistory({ data, more, empty }: Props) {
       {...{ rows, more, empty }}
       newer={t('accountLog.newer')}
       view={data.kind ?? ''}
-      tools={<Filters kind={data.kind} />}
+      tools={
+        <KindChoice
+          address={accountLogPath(null)}
+          chosen={data.kind}
+          label={t('accountLog.filter')}
+          any={t('accountLog.anyKind')}
+          options={auditKinds.map((one) => [one, t(`accountLog.kinds.${one}`)] as const)}
+        />
+      }
       pageOf={() => null}
       bodyOf={(id) => <EntryBody entry={byId.get(id)!} language={data.language} />}
     />
-  );
-}
-
-function Filters({ kind }: Pick<AccountLogData, 'kind'>) {
-  const t = useTranslations('changes.accountLog');
-  const whole = useKeepLanguage()(accountLogPath(null));
-  return (
-    <FilterForm label={t('filter')} address={whole} clear={null}>
-      <FilterChoice
-        name="kind"
-        value={kind ?? ''}
-        label={t('filter')}
-        any={t('anyKind')}
-        options={auditKinds.map((one) => [one, t(`kinds.${one}`)] as const)}
-      />
-    </FilterForm>
   );
 }

@@ -2,12 +2,10 @@ import type { DirectoryChange } from '@amparo/domain/directory-changes/directory
 import { directoryKinds } from '@amparo/domain/directory-changes/directoryKind.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
-import { FilterChoice, FilterForm } from '../../../../ui/table/FilterForm.tsx';
 import { DirectoryChangeBody, PagesNote, useDirectoryLabel } from '../log/DirectoryChangeBody.tsx';
 import { type DirectoryLogData, directoryLogPath } from '../log/loadChanges.ts';
-import { HistoryTable } from './HistoryTable.tsx';
+import { HistoryTable, KindChoice } from './HistoryTable.tsx';
 
 interface Props {
   data: DirectoryLogData;
@@ -41,28 +39,18 @@ export default function DirectoryHistory({ data, more, empty }: Props) {
       view={data.kind ?? ''}
       tools={
         <>
-          <Filters kind={data.kind} />
+          <KindChoice
+            address={directoryLogPath(null)}
+            chosen={data.kind}
+            label={t('directoryLog.filter')}
+            any={t('directoryLog.anyKind')}
+            options={directoryKinds.map((one) => [one, t(`directoryLog.kinds.${one}`)] as const)}
+          />
           <PagesNote />
         </>
       }
       pageOf={() => null}
       bodyOf={(id) => <DirectoryChangeBody change={byId.get(id)!} language={data.language} />}
     />
-  );
-}
-
-function Filters({ kind }: Pick<DirectoryLogData, 'kind'>) {
-  const t = useTranslations('changes.directoryLog');
-  const whole = useKeepLanguage()(directoryLogPath(null));
-  return (
-    <FilterForm label={t('filter')} address={whole} clear={null}>
-      <FilterChoice
-        name="kind"
-        value={kind ?? ''}
-        label={t('filter')}
-        any={t('anyKind')}
-        options={directoryKinds.map((one) => [one, t(`kinds.${one}`)] as const)}
-      />
-    </FilterForm>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { useMomentText } from '../../../../i18n/useMomentText.ts';
 import { MorePages } from '../../../../ui/infinite-list/MorePages.tsx';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import { type CellProps, DataTable, type RowKind } from '../../../../ui/table/DataTable.tsx';
+import { FilterChoice, FilterForm } from '../../../../ui/table/FilterForm.tsx';
 import { SidePanel } from '../../../../ui/table/SidePanel.tsx';
 import { TableKeys } from '../../../../ui/table/TableKeys.tsx';
 import { useSidePanel } from '../../../../ui/table/useSidePanel.ts';
@@ -86,5 +88,24 @@ function HistoryCells({ item: { cells, at } }: CellProps<HistoryRow>) {
         <time dateTime={at}>{momentText(at)}</time>
       </td>
     </>
+  );
+}
+
+interface KindChoiceProps {
+  /** The address of the history of all kinds. */
+  address: string;
+  chosen: string | null;
+  label: string;
+  /** The name of the choice of all kinds. */
+  any: string;
+  options: readonly (readonly [kind: string, name: string])[];
+}
+
+/** Chooses the kind of changes in the table. */
+export function KindChoice({ address, chosen, label, any, options }: KindChoiceProps) {
+  return (
+    <FilterForm label={label} address={useKeepLanguage()(address)} clear={null}>
+      <FilterChoice name="kind" value={chosen ?? ''} {...{ label, any, options }} />
+    </FilterForm>
   );
 }
