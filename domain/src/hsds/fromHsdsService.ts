@@ -69,12 +69,15 @@ function lineOf(service: SentService, place: Place, options: ReadOptions): ReadS
     ...cyclesOf(service),
     // Any field of the record can reveal a confidential address.
     ...(place.otherFields && !(location && isHidden(location)) && { otherFields: place.otherFields }),
-    ...kindsOf(service, options),
+    ...kindsOf(service, place, options),
     ...contactsOf(service, place),
     ...(location ? placeOf(location) : {}),
-    ...bedsOf(service),
+    ...bedsOf(service, place),
     ...hours,
-    ...filled('timeZone', valueOfTerm(service.attributes, 'TIME_ZONE')),
+    ...filled(
+      'timeZone',
+      valueOfTerm(place.attributes ?? [], 'TIME_ZONE') || valueOfTerm(service.attributes, 'TIME_ZONE'),
+    ),
     ...(service.assured_date.slice(0, 10) <= today ? filled('confirmedOn', service.assured_date.slice(0, 10)) : {}),
   };
   return { line, isHoursUnclear };
@@ -134,8 +137,12 @@ function factsOf(service: SentService, place: Place): ImportLine {
 
 const withNote = ({ name, note }: { name: string; note: string }) => (note === '' ? name : `${name} (${note})`);
 
-function kindsOf(service: SentService, options: TermOptions): ImportLine {
-  const { type, subTypes, category } = readTerms(service.attributes, options);
+function kindsOf(service: SentService, place: Place, options: TermOptions): ImportLine {
+  // Another installation names the kinds of a place if they differ from those of the service.
+  const isAmparo = ({ taxonomy_term }: SentAttribute) => taxonomy_term?.taxonomy.startsWith('Amparo ') ?? false;
+  const ofPlace = (place.attributes ?? []).filter(isAmparo);
+  const ofService = service.attributes.filter((one) => ofPlace.length === 0 || !isAmparo(one));
+  const { type, subTypes, category } = readTerms([...ofPlace, ...ofService], options);
   return {
     ...(type.length > 0 ? { type } : {}),
     ...(subTypes.length > 0 ? { subTypes } : {}),
@@ -259,8 +266,8 @@ function readWithin(sent: readonly SentSchedule[], today: string): ReadSchedules
   return read;
 }
 
-function bedsOf({ capacities }: SentService): ImportLine {
-  const counted = capacities.flatMap(({ unit, available, maximum }) =>
+function bedsOf(service: SentService, place: Place): ImportLine {
+  const counted = capacitiesOf(service, place).flatMap(({ unit, available, maximum }) =>
     /^\d+$/.test(available)
       ? [{ unit: unit?.name ?? '', available: Number(available), total: Number(maximum) || 0 }]
       : [],
@@ -272,6 +279,14 @@ function bedsOf({ capacities }: SentService): ImportLine {
     return group ? [{ group, total, available }] : [];
   });
   return { availableBeds: all.available, totalBeds: all.total, ...(bedGroups.length > 0 ? { bedGroups } : {}) };
+}
+
+/** The capacities whose description names the place, or otherwise those that name none. */
+function capacitiesOf({ capacities, service_at_locations }: SentService, { location }: Place) {
+  const siteOf = (one: SentLocation | null | undefined) => one?.name || one?.addresses[0]?.address_1 || '';
+  const named = capacities.filter(({ description }) => description !== '' && description === siteOf(location));
+  const sites = new Set(service_at_locations.map((place) => siteOf(place.location)));
+  return named.length > 0 ? named : capacities.filter(({ description }) => !description || !sites.has(description));
 }
 
 const isHidden = ({ attributes }: SentLocation) => codesOf(attributes).includes('POSITION_HIDDEN');

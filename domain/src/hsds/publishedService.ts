@@ -1,10 +1,21 @@
 import { isPermanentlyClosed } from '../services/hours/hoursRows.ts';
-import { isSame, type SentFields } from '../services/import/mergeSent.ts';
-import { withCorrectedFacts } from './describedFacts.ts';
 import { type HsdsRow, isHsdsRow } from './hsdsTables.ts';
-import type { HsdsLocation, HsdsService } from './records/hsdsRecords.ts';
+import {
+  bedFields,
+  hasDifferent,
+  hoursFields,
+  links,
+  listOf,
+  nameWithoutPlace,
+  otherNumbers,
+  type PublishedPlace,
+  placeOf,
+  publishedPlace,
+  siteOf,
+} from './publishedPlace.ts';
+import type { HsdsService } from './records/hsdsRecords.ts';
 import { isOwnOrganization, relatedId, uuidOf } from './relatedId.ts';
-import { type SentRecord, withIds } from './sentRecord.ts';
+import { withIds } from './sentRecord.ts';
 import { type HsdsContext, type PublicService, toHsdsService } from './toHsdsService.ts';
 
 /**
@@ -18,54 +29,15 @@ export function publishedService(group: readonly PublicService[], context: HsdsC
   const [first, ...others] = open.length > 0 ? open : places;
   if (!first) return toHsdsService(group[0]!, context);
   const { source } = first.sent;
-  const record = withIds(joinedRecord([first, ...others]), 'service', {
-    source,
-    stableId: context.terms.stableId,
-  });
+  const { stableId } = context.terms;
+  const record = withIds(joinedRecord([first, ...others], stableId), 'service', { source, stableId });
   return record as unknown as HsdsService;
 }
 
-interface PublishedPlace {
-  service: PublicService;
-  /** What Amparo would publish of the service if no source had sent it. */
-  own: HsdsService;
-  sent: SentRecord;
-  /** Whether nobody has changed these fields here since the source sent them. */
-  isAsSent(...names: string[]): boolean;
-}
+type StableId = (name: string) => string;
 type Places = readonly [PublishedPlace, ...PublishedPlace[]];
 
-/** Undefined for a confidential address: any field of the record can reveal it. */
-function publishedPlace(service: PublicService, context: HsdsContext): PublishedPlace | undefined {
-  const sent = context.sent?.get(service.id);
-  if (!sent || service.isAddressConfidential) return undefined;
-  const isAsSent = (...names: string[]) => names.every((name) => isUnchanged(name, service, sent.values));
-  const own = toHsdsService(service, context);
-  return { service, own, sent: withCorrectedFacts(sent, { ...service, own }), isAsSent };
-}
-
-/** Values that a service has if its source says nothing. */
-const isUnset: Record<string, (service: PublicService) => boolean> = {
-  category: ({ category }) => category.join() === 'ALL',
-  availableBeds: ({ type, totalBeds }) => totalBeds === 0 || !type.includes('SHELTER'),
-  totalBeds: ({ type, totalBeds }) => totalBeds === 0 || !type.includes('SHELTER'),
-  isContact: ({ schedules }) => schedules.length === 0,
-  // They are derived from the address.
-  county: () => true,
-  location: () => true,
-};
-
-function isUnchanged(name: string, service: PublicService, values: SentFields): boolean {
-  const value = service[name as keyof PublicService];
-  if (name in values) return isSame(name, value, values[name]);
-  return isUnset[name]?.(service) ?? (value === '' || value === null || (Array.isArray(value) && value.length === 0));
-}
-
-const hoursFields = ['schedules', 'closeSchedules', 'isContact'] as const;
-const placeFields = ['address1', 'address2', 'city', 'county', 'zip', 'location'] as const;
-const links = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
-
-function joinedRecord(places: Places): HsdsRow {
+function joinedRecord(places: Places, stableId: StableId): HsdsRow {
   const [{ service, own, sent, isAsSent }] = places;
   const record = sent.service;
   const isOurs = isOwnOrganization(record.organization, record.id);
@@ -80,13 +52,13 @@ function joinedRecord(places: Places): HsdsRow {
     },
     ...{ organization, organization_id: organization.id },
     status: isStatus(record.status) && isAsSent(...hoursFields) ? record.status : own.status,
-    alert: [own.alert, isOurs ? '' : record.alert].filter(Boolean).join(' ') || undefined,
-    ...(isAsSent(...links) ? {} : { additional_urls: linksOf(places[0]) }),
-    ...(isAsSent('availableBeds', 'totalBeds') ? {} : { capacities: own.capacities }),
+    alert: [alertsOf(places), isOurs ? '' : record.alert].filter(Boolean).join(' ') || undefined,
+    ...linksOf(places, stableId),
+    ...capacitiesOf(places),
     attributes: attributesOf(places),
     metadata: record.metadata ?? own.metadata,
     ...contactsOf(places),
-    service_at_locations: placesOf(places, id),
+    service_at_locations: placesOf(places, { id, stableId }),
   };
 }
 
@@ -114,24 +86,48 @@ function textsOf({ service, own, sent, isAsSent }: PublishedPlace, isOurs: boole
   };
 }
 
-/** The services of several places have their names. */
-function nameWithoutPlace(name: string, { place, publishedId }: SentRecord): string {
-  const site = isHsdsRow(place?.location) ? place.location.name : undefined;
-  return publishedId === null || site === undefined ? name : name.replace(` (${String(site)})`, '');
-}
-
 const isStatus = (status: unknown) =>
   ['active', 'inactive', 'defunct', 'temporarily closed'].includes(status as string);
 
-function linksOf({ own, sent }: PublishedPlace): unknown[] {
-  const sites: readonly string[] = links;
-  const others = listOf(sent.service.additional_urls).filter(
-    ({ label }) => !sites.includes(String(label).toLowerCase()),
-  );
-  return [...others, ...(own.additional_urls ?? [])];
+/** An alert of one place names the place. */
+function alertsOf(places: Places): string {
+  const [{ own }] = places;
+  if (places.every((place) => place.own.alert === own.alert)) return own.alert ?? '';
+  return places.flatMap((place) => (place.own.alert ? [`${siteOf(place)}: ${place.own.alert}`] : [])).join(' ');
 }
 
-const listOf = (value: unknown): HsdsRow[] => (Array.isArray(value) ? value.filter(isHsdsRow) : []);
+function linksOf([first, ...others]: Places, stableId: StableId): HsdsRow {
+  const sent = listOf(first.sent.service.additional_urls);
+  const ofOthers = others.flatMap((place) => linksOfPlace(place, first, stableId));
+  if (first.isAsSent(...links)) return ofOthers.length > 0 ? { additional_urls: [...sent, ...ofOthers] } : {};
+  const isLink = ({ label }: HsdsRow) => (links as readonly string[]).includes(String(label).toLowerCase());
+  const left = sent.filter((one) => !isLink(one));
+  return { additional_urls: [...left, ...(first.own.additional_urls ?? []), ...ofOthers] };
+}
+
+/** In HSDS, only a service has web addresses. Their labels name the place. */
+function linksOfPlace(place: PublishedPlace, first: PublishedPlace, stableId: StableId): HsdsRow[] {
+  const { own, service } = place;
+  const site = siteOf(place);
+  const id = stableId(`${service.id}/url/website`);
+  const changed = links.filter((name) => hasDifferent([name], place, first));
+  return [
+    ...(own.url && hasDifferent(['website'], place, first) ? [{ id, label: site, url: own.url }] : []),
+    ...(own.additional_urls ?? [])
+      .filter(({ label }) => changed.some((name) => name === label))
+      .map((one) => ({ ...one, label: `${one.label} (${site})` })),
+  ];
+}
+
+/** In HSDS, only a service has capacities. If its places have other ones, each names its place. */
+function capacitiesOf([first, ...others]: Places): HsdsRow {
+  const ofPlace = (place: PublishedPlace) =>
+    (place.own.capacities ?? []).map((one) => ({ ...one, description: siteOf(place) }));
+  const different = others.filter((place) => hasDifferent(bedFields, place, first)).flatMap(ofPlace);
+  if (!first.isAsSent(...bedFields))
+    return { capacities: different.length > 0 ? [...ofPlace(first), ...different] : first.own.capacities };
+  return different.length > 0 ? { capacities: [...listOf(first.sent.service.capacities), ...different] } : {};
+}
 
 /** The terms that were sent, and how Amparo understands them. */
 function attributesOf(places: Places): unknown[] {
@@ -155,50 +151,7 @@ function contactsOf(places: Places): HsdsRow {
   };
 }
 
-const otherNumbers = (phones: unknown) => listOf(phones).filter(({ type }) => /fax|tty/i.test(String(type)));
-
-function placesOf(places: Places, id: string): unknown[] | undefined {
-  const rows = places.flatMap((place) => placeOf(place, id) ?? []);
+function placesOf(places: Places, options: Parameters<typeof placeOf>[2]): unknown[] | undefined {
+  const rows = places.flatMap((place) => placeOf(place, places[0], options) ?? []);
   return rows.length > 0 ? rows : undefined;
-}
-
-function placeOf(published: PublishedPlace, id: string): HsdsRow | undefined {
-  const { service, own, sent, isAsSent } = published;
-  const [ownPlace] = own.service_at_locations ?? [];
-  const isThere = isAsSent(...placeFields);
-  const { phones, schedules, location: sentLocation, ...place } = sent.place ?? {};
-  if (!isHsdsRow(sentLocation) && isThere) return sent.place;
-  const isAlone = sent.publishedId === null;
-  const isSamePhone = isAsSent('phone');
-  const areSameHours = isAsSent(...hoursFields);
-  const location = locationOf(isHsdsRow(sentLocation) ? sentLocation : {}, ownPlace!.location!, isThere);
-  const { phones: numbersThere, schedules: hoursThere, ...rest } = location;
-  return {
-    ...place,
-    ...{ id: uuidOf(place.id) ?? relatedId(service.id, 'service_at_location'), service_id: id },
-    phones: isSamePhone ? phones : isAlone ? otherNumbers(phones) : [...(own.phones ?? []), ...otherNumbers(phones)],
-    schedules: areSameHours ? schedules : isAlone ? undefined : own.schedules,
-    location_id: rest.id,
-    location: {
-      ...rest,
-      ...{ phones: isSamePhone ? numbersThere : otherNumbers(numbersThere) },
-      ...(areSameHours && { schedules: hoursThere }),
-    },
-  };
-}
-
-function locationOf(sent: HsdsRow, own: HsdsLocation, isAsSent: boolean): HsdsRow {
-  const id = uuidOf(sent.id) ?? own.id;
-  const positions = (own.attributes ?? []).map((one) => ({ ...one, link_id: id }));
-  const attributes = [...listOf(sent.attributes), ...positions];
-  const { addresses, latitude, longitude, ...others } = sent;
-  const { addresses: ownAddresses, latitude: ownLatitude, longitude: ownLongitude } = own;
-  return {
-    location_type: own.location_type,
-    ...others,
-    ...(isAsSent
-      ? { addresses, latitude, longitude }
-      : { addresses: ownAddresses, latitude: ownLatitude, longitude: ownLongitude }),
-    ...{ id, attributes },
-  };
 }

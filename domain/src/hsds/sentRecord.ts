@@ -54,12 +54,13 @@ export function storedRecordOf(sent: unknown, position: number): StoredRecord | 
   const place = Array.isArray(places) ? places[position] : undefined;
   return {
     service: withoutOurTerms(service),
-    ...(isHsdsRow(place) && {
-      place: isHsdsRow(place.location) ? { ...place, location: withoutOurTerms(place.location) } : place,
-    }),
+    ...(isHsdsRow(place) && { place: withoutOurTerms(placeWithoutOurTerms(place)) }),
     position,
   };
 }
+
+const placeWithoutOurTerms = (place: HsdsRow): HsdsRow =>
+  isHsdsRow(place.location) ? { ...place, location: withoutOurTerms(place.location) } : place;
 
 /** Our own terms are written again when the record is published. */
 function withoutOurTerms(record: HsdsRow): HsdsRow {

@@ -55,6 +55,7 @@ const ServiceAtLocation = z.object({
   phones: list(Phone),
   schedules: list(Schedule),
   service_areas: list(ServiceArea),
+  attributes: list(Attribute),
   contacts,
 });
 export type SentServiceAtLocation = z.output<typeof ServiceAtLocation>;
@@ -81,7 +82,9 @@ export const SentService = z.object({
   phones: list(Phone),
   schedules: list(Schedule),
   service_at_locations: list(ServiceAtLocation),
-  capacities: list(z.object({ unit: z.object({ name: text }).nullish(), available: text, maximum: text })),
+  capacities: list(
+    z.object({ unit: z.object({ name: text }).nullish(), available: text, maximum: text, description: text }),
+  ),
   languages: list(Language),
   service_areas: list(ServiceArea),
   required_documents: list(z.object({ document: text })),

@@ -1,193 +1,33 @@
 import { hsdsTables, type TableName, tableNames } from '@amparo/domain/hsds/hsdsTables.ts';
 import type { HsdsService } from '@amparo/domain/hsds/records/hsdsRecords.ts';
-import { strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { strToU8, zipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '../../csv/readCsv.ts';
-import { hsdsLines, openHsdsFile } from '../../features/hsds/read-file/readHsdsFile.ts';
 import { expectHsds } from '../../features/hsds/testSchemas.ts';
 import { scanDuplicates } from '../../features/services/duplicates/scanDuplicates.ts';
-import { importServices } from '../../features/services/import/importServices.ts';
-import { bytesInMemory } from '../../files/fileBytes.ts';
-import { readRegionProfile } from '../region/regionFolder.ts';
-import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
-
-const at = '2026-11-18T18:00:00Z';
-const options = { source: 'Sample 211', today: '2026-11-18' };
-const counter = { value: 0 };
-function id(): string {
-  counter.value += 1;
-  return `5f2d0c7e-0000-4000-8000-${String(counter.value).padStart(12, '0')}`;
-}
-
-const number = (digits: string, type = 'voice') => ({
-  ...{ id: id(), number: `(325) 555-${digits}`, extension: 12, type, description: 'Ask for the pantry' },
-  languages: [{ id: id(), name: 'Spanish', code: 'es', note: 'on Mondays' }],
-});
-const contact = (name: string, digits: string) => ({
-  ...{ id: id(), name, title: 'Coordinator', department: 'Pantry', email: 'pantry@example.org' },
-  phones: [number(digits)],
-});
-const hours = (byday: string) => ({
-  ...{ id: id(), freq: 'WEEKLY', byday, opens_at: '09:00:00', closes_at: '12:00:00', timezone: -6 },
-  ...{ valid_from: '2026-01-01', attending_type: 'in person', notes: 'Not on holidays' },
-});
-const area = () => ({
-  id: id(),
-  name: 'Taylor County',
-  description: 'All of it',
-  extent: '{}',
-  extent_type: 'geojson',
-});
-
-const location = (name: string, address_1: string, latitude: number) => ({
-  ...{ id: id(), location_type: 'physical', name, alternate_name: 'The hall', transportation: 'Bus 4' },
-  ...{ description: 'Behind the church', url: 'https://example.org/hall', latitude, longitude: -99.73 },
-  addresses: [
-    {
-      ...{ id: id(), attention: 'Pantry', address_1, address_2: 'Suite 4', city: 'Abilene', region: 'Taylor' },
-      ...{ state_province: 'TX', postal_code: '79601', country: 'US', address_type: 'physical' },
-    },
-  ],
-  accessibility: [{ id: id(), description: 'Ramp', details: 'At the back', url: 'https://example.org/ramp' }],
-  languages: [{ id: id(), name: 'English', code: 'en' }],
-  phones: [number('0110')],
-  contacts: [contact('Sam Sample', '0111')],
-  schedules: [hours('SA')],
-});
-
-const organization = {
-  ...{ id: id(), name: 'Sample Neighbors', alternate_name: 'Neighbors', description: 'Neighbors who help' },
-  ...{ email: 'office@example.org', website: 'https://example.org', tax_status: '501(c)(3)', year_incorporated: 1990 },
-  ...{ parent_organization_id: id(), legal_status: 'nonprofit', uri: 'https://example.org/uri' },
-  phones: [number('0120'), number('0121', 'fax')],
-  contacts: [contact('Ana Sample', '0122')],
-  funding: [{ id: id(), source: 'Donations' }],
-  programs: [{ id: id(), name: 'Food for all', description: 'All pantries' }],
-  organization_identifiers: [{ id: id(), identifier_scheme: 'EIN', identifier_type: 'EIN', identifier: '00-0000000' }],
-  additional_websites: [{ id: id(), label: 'Blog', url: 'https://example.org/blog' }],
-};
-
-const hall = location('Main hall', '100 Sample St', 32.45);
-const east = location('East side', '200 Sample St', 32.46);
-const place = (where: typeof hall, byday: string, digits: string) => ({
-  ...{ id: id(), description: 'In the hall', location: where },
-  ...{ phones: [number(digits)], schedules: [hours(byday)], contacts: [contact('Pat Sample', digits)] },
-  service_areas: [area()],
-});
-
-const taxonomy_id = id();
-const taxonomy = '211 Human Services';
-const taxonomy_detail = { id: taxonomy_id, name: taxonomy, description: 'Codes of 211 centers', version: '2026' };
-const terms = [
-  {
-    id: id(),
-    code: 'BD-1800.2000',
-    name: 'Food Pantries',
-    description: 'Groceries',
-    taxonomy,
-    taxonomy_id,
-    taxonomy_detail,
-  },
-  {
-    id: id(),
-    code: 'YB-8000',
-    name: 'Older Adults',
-    description: 'Older people',
-    taxonomy,
-    taxonomy_id,
-    taxonomy_detail,
-  },
-];
-const pantry = {
-  ...{ id: id(), name: 'Food Pantry', alternate_name: 'The pantry', description: 'Groceries once a month.' },
-  ...{ url: 'https://example.org/pantry', email: 'pantry@example.org', status: 'active' },
-  ...{ interpretation_services: 'By phone', application_process: 'Walk in', fees_description: 'Free' },
-  ...{ wait_time: '10 minutes', accreditations: 'Feeding Texas', licenses: 'None', alert: 'Bring bags' },
-  ...{ eligibility_description: 'People who live in the county', minimum_age: 18, maximum_age: 99 },
-  ...{ assured_date: '2026-11-03', assurer_email: 'data@example.org' },
+import type { TestApp } from '../test-kit/testApp.ts';
+import {
+  asSent,
+  at,
+  byName,
+  clinic,
+  east,
+  emptyInstallations,
+  hall,
+  id,
+  importInto,
+  online,
   organization,
-  program: organization.programs[0],
-  phones: [number('0100'), number('0101'), number('0102', 'fax')],
-  contacts: [contact('Kim Sample', '0103')],
-  schedules: [hours('MO,WE')],
-  additional_urls: [{ id: id(), label: 'Menu', url: 'https://example.org/menu' }],
-  service_areas: [area()],
-  languages: [{ id: id(), name: 'Spanish', code: 'es', note: 'Volunteers' }],
-  required_documents: [{ id: id(), document: 'Photo ID', uri: 'https://example.org/id' }],
-  cost_options: [{ id: id(), option: 'Bag', currency: 'USD', amount: 2.5, amount_description: 'each' }],
-  funding: [{ id: id(), source: 'Grants' }],
-  capacities: [
-    { id: id(), unit: { id: id(), name: 'Box' }, available: 3, maximum: 9, updated: '2026-11-01T12:00:00Z' },
-  ],
-  attributes: terms.map((taxonomy_term) => ({
-    ...{ id: id(), link_type: 'taxonomy', value: 'yes', label: taxonomy_term.name },
-    ...{ taxonomy_term_id: taxonomy_term.id, taxonomy_term },
-  })),
-  metadata: [
-    {
-      ...{ id: id(), resource_type: 'service', last_action_date: '2026-10-01', last_action_type: 'update' },
-      ...{ field_name: 'name', previous_value: 'Pantry', replacement_value: 'Food Pantry', updated_by: 'Kim' },
-    },
-  ],
-  service_at_locations: [place(hall, 'TU', '0104'), place(east, 'TH', '0105')],
-  x_local: { nested: ['kept', 1, true, { deep: 'text' }] },
-  x_visits: [{ id: 'v-1', month: '2026-10', visits: '44' }],
-};
-const clinic = {
-  ...{ id: id(), name: 'Sample Clinic', description: 'Checkups', status: 'active', organization },
-  attributes: [{ id: id(), taxonomy_term: { id: id(), code: 'LN', name: 'Clinics', description: 'Clinics' } }],
-  service_at_locations: [{ id: id(), location: hall }],
-};
-const online = {
-  ...{ id: id(), name: 'Help by phone', description: 'Advice for tenants', status: 'active', organization },
-  phones: [number('0130')],
-};
-const sent = [pantry, clinic, online];
+  packageOf,
+  pantry,
+  recordsOf,
+  sent,
+  taxonomy_detail,
+  terms,
+  withoutProvenance,
+} from './testPackage.ts';
 
-const servers: TestApp[] = [];
-async function startCopy(): Promise<TestApp> {
-  const server = await startTestApp({ at, hasSampleData: false });
-  servers.push(server);
-  return server;
-}
-afterAll(() => Promise.all(servers.map((server) => server.close())));
-
-async function importInto({ database }: TestApp, file: Uint8Array) {
-  using opened = new DisposableStack();
-  const { records } = await openHsdsFile(bytesInMemory(file), { largest: 10_000_000, opened });
-  const defaults = { ...options, region: await readRegionProfile('west-central-texas') };
-  return await importServices(database.db, {
-    lines: hsdsLines(records(), options),
-    defaults,
-    findCentroid: () => null,
-  });
-}
-
-const packageOf = async ({ app }: TestApp) => unzipSync((await app.inject('/hsds/datapackage.zip')).rawPayload);
-const textOf = (file: Uint8Array | undefined) => new TextDecoder().decode(file);
-const recordsOf = (files: Record<string, Uint8Array>): HsdsService[] => JSON.parse(textOf(files['services.json']));
-
-/** Without what every copy adds: the terms of Amparo, references that repeat where a record is, and the time of its change. */
-function asSent(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isAmparoTerm(item)).map(asSent);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(
-        ([name]) =>
-          !/^(last_modified|link_entity|(service|location|service_at_location|organization|contact|phone|taxonomy_term|taxonomy|link|resource|unit|program)_id)$/.test(
-            name,
-          ),
-      )
-      .map(([name, item]) => [name, asSent(item)] as const)
-      .filter(([, item]) => !(Array.isArray(item) && item.length === 0)),
-  );
-}
-const isAmparoTerm = (item: { taxonomy_term?: { taxonomy?: string } } | null) =>
-  item?.taxonomy_term?.taxonomy?.startsWith('Amparo ') ?? false;
-const byName = (records: readonly { name: string }[]) => records.toSorted((a, b) => a.name.localeCompare(b.name));
-const withoutProvenance = ({ metadata, ...record }: HsdsService) =>
-  record.name === pantry.name ? { ...record, metadata } : record;
+const startCopy = emptyInstallations();
 
 let first: TestApp;
 let second: TestApp;
@@ -249,140 +89,6 @@ function rowsOf(name: TableName) {
   if ('problem' in read) throw new Error(read.problem.key);
   return read.table.rows.map(({ cells }) => cells);
 }
-
-describe('what people change here', () => {
-  let copy: TestApp;
-  beforeAll(async () => {
-    copy = await startCopy();
-    await importInto(copy, strToU8(JSON.stringify(sent)));
-  });
-  const change = (columns: object, address1: string) =>
-    copy.database.db.updateTable('services').set(columns).where('address1', '=', address1).execute();
-  const read = async (id: string) => (await copy.ask(`/hsds/services/${id}`)).body;
-
-  test('is published, and everything else stays as it was sent', async () => {
-    await change({ phone: '(325) 555-0199', city: 'Tye' }, '200 Sample St');
-    const record = await read(pantry.id);
-    expectHsds('service', record);
-    const [unchanged, changed] = record.service_at_locations;
-    expect(asSent(unchanged)).toEqual(asSent(pantry.service_at_locations[0]));
-    expect(changed.phones).toMatchObject([{ number: '(325) 555-0199' }]);
-    expect(changed.location.addresses).toMatchObject([{ address_1: '200 Sample St', city: 'Tye' }]);
-    expect(changed).toMatchObject({ schedules: [{ byday: 'TH' }], contacts: [{ name: 'Pat Sample' }] });
-    expect(asSent(record.phones)).toEqual(asSent(pantry.phones));
-    await importInto(copy, strToU8(JSON.stringify([{ ...pantry, wait_time: '20 minutes' }])));
-    const again = await read(pantry.id);
-    expect(again.wait_time).toBe('20 minutes');
-    expect(again.service_at_locations[1].phones).toMatchObject([{ number: '(325) 555-0199' }]);
-  });
-
-  test('what is removed from the lines of a description is no longer published', async () => {
-    const corrected = await startCopy();
-    const phoneOnly = { ...online, phones: [], fees_description: 'Free', contacts: [contact('Lee Sample', '0131')] };
-    await importInto(corrected, strToU8(JSON.stringify([pantry, phoneOnly])));
-    const { pool } = corrected.database;
-    // Kim, Pat, and Sam are contacts of the service, its place, and its location. 0101 is a number of the service.
-    await pool.query(`UPDATE services SET description = regexp_replace(regexp_replace(
-      replace(replace(description, 'Cost: Free', 'Cost: 3 USD'), 'Contact: Lee', 'Lee'),
-      'Contact: (Kim|Sam|Pat)[^\n]*\n?', ''), '; [^;]*555-0101[^;]*', '')`);
-    const record = (await corrected.ask(`/hsds/services/${pantry.id}`)).body;
-    expectHsds('service', record);
-    expect(record.fees_description).toContain('3 USD');
-    expect(record).not.toHaveProperty('cost_options');
-    expect(asSent(record.languages)).toEqual(asSent(pantry.languages));
-    const texts = Object.values(await packageOf(corrected)).map(textOf);
-    texts.push((await corrected.app.inject('/hsds/services?full=true&format=ndjson')).body);
-    for (const text of texts) expect(text).not.toMatch(/(Kim|Pat|Sam) Sample|555-010[13]/);
-    expect((await corrected.ask(`/hsds/services/${online.id}`)).body).not.toHaveProperty('contacts');
-    expect(texts.join()).toContain('555-0102');
-  });
-
-  test('a number that was replaced at all places is no longer that of the service', async () => {
-    const corrected = await startCopy();
-    await importInto(corrected, strToU8(JSON.stringify([pantry])));
-    await corrected.database.pool.query("UPDATE services SET phone = '(325) 555-0199'");
-    const record = (await corrected.ask(`/hsds/services/${pantry.id}`)).body;
-    expectHsds('service', record);
-    expect(record.phones).toMatchObject([{ type: 'fax' }]);
-  });
-
-  test('a service that goes on at one of its places is active there', async () => {
-    const closing = await startCopy();
-    await importInto(closing, strToU8(JSON.stringify([pantry])));
-    const { pool } = closing.database;
-    const status = async () => {
-      const record = (await closing.ask(`/hsds/services/${pantry.id}`)).body;
-      return [record.status, record.service_at_locations.map((one: { id: string }) => one.id)];
-    };
-    const close = (address: string) =>
-      pool.query(`UPDATE services SET schedules = '[{"type": "PERMANENTLY_CLOSED"}]' WHERE address1 = $1`, [address]);
-    const [first, second] = pantry.service_at_locations;
-    await close('100 Sample St');
-    expect(await status()).toEqual(['active', [second!.id]]);
-    await close('200 Sample St');
-    expect(await status()).toEqual(['defunct', [first!.id, second!.id]]);
-  });
-
-  test.each([{ is_address_confidential: true }, { is_approved: false }])(
-    'modified_after has the record of a place with %o',
-    async (columns) => {
-      const hiding = await startCopy();
-      await importInto(hiding, strToU8(JSON.stringify(sent)));
-      const { pool } = hiding.database;
-      await pool.query("UPDATE services SET updated_at = '2026-11-01', verified_at = NULL");
-      const modified = async (list: string) =>
-        (await hiding.ask(`/hsds/${list}&modified_after=2026-11-10T00:00:00Z`)).body.contents.map(
-          (one: { id: string }) => one.id,
-        );
-      expect(await modified('services?full=true')).toEqual([]);
-      const [name] = Object.keys(columns);
-      await pool.query(
-        `UPDATE services SET ${name} = $1, updated_at = '2026-11-15' WHERE address1 = '200 Sample St'`,
-        Object.values(columns),
-      );
-      expect(await modified('services?full=true')).toContain(pantry.id);
-      const versions = (await hiding.ask('/hsds/services?minimal=true')).body.contents;
-      const record = (await hiding.ask(`/hsds/services/${pantry.id}`)).body;
-      expect(record.last_modified).toBe('2026-11-15T00:00:00.000Z');
-      expect(versions).toContainEqual({ id: pantry.id, modified_date: record.last_modified });
-      expect(await modified('organizations?full=true')).toContain(organization.id);
-    },
-  );
-
-  test('a place that becomes confidential is no longer part of the record', async () => {
-    await change({ isAddressConfidential: true }, '200 Sample St');
-    const record = await read(pantry.id);
-    expect(record.service_at_locations).toHaveLength(1);
-    const all = (await copy.app.inject('/hsds/services?full=true&format=ndjson')).body;
-    const files = Object.values(await packageOf(copy)).map(textOf);
-    for (const text of [all, ...files]) expect(text).not.toContain('200 Sample St');
-    expect(all).toContain('Food Pantry (East side)');
-    expect(files.join()).not.toContain('Food Pantry (East side)');
-  });
-
-  test('a page names all contacts and phone numbers', async () => {
-    const { rows } = await copy.database.pool.query(
-      "SELECT phone, description FROM services WHERE name LIKE '%(Main hall)'",
-    );
-    expect(rows[0].phone).toBe('(325) 555-0104 ext. 12');
-    expect(rows[0].description).toContain('Contact: Kim Sample, Coordinator, Pantry, (325) 555-0103 ext. 12, pantry@');
-    expect(rows[0].description).toMatch(/More numbers: .*555-0100 ext. 12; .*555-0102 ext. 12 \(fax\)/);
-  });
-
-  test('a page names the other places of the service', async () => {
-    await change({ isAddressConfidential: false }, '200 Sample St');
-    const { rows } = await copy.database.pool.query(
-      "SELECT id FROM services WHERE name LIKE 'Food Pantry%' ORDER BY name",
-    );
-    const [eastId, mainId] = rows.map(({ id }) => id);
-    expect((await copy.ask(`/api/services/${mainId}`)).body.data.alsoAt).toEqual([
-      { id: eastId, name: 'Food Pantry (East side)', address1: '200 Sample St', city: 'Tye' },
-    ]);
-    await change({ isAddressConfidential: true }, '200 Sample St');
-    expect((await copy.ask(`/api/services/${mainId}`)).body.data.alsoAt).toEqual([]);
-    expect((await copy.ask(`/api/services/${eastId}`)).body.data.alsoAt).toEqual([]);
-  });
-});
 
 test('two places of a service are no duplicates, also without names', async () => {
   const copy = await startCopy();
