@@ -47,8 +47,9 @@ export function fromHsdsService(service: SentService, options: ReadOptions, sent
   );
   const alone = { otherFields: storedRecordOf(sent, 0), ...places[0], id: service.id };
   if (places.length <= 1) return [lineOf(service, alone, options)];
-  return places.map((place) => {
-    const { line, isHoursUnclear } = lineOf(service, { ...place, id: place.id || service.id }, options);
+  return places.map((place, i) => {
+    const id = place.id || (i === 0 ? service.id : `${service.id} ${i + 1}`);
+    const { line, isHoursUnclear } = lineOf(service, { ...place, id }, options);
     const site = place.location?.name ?? '';
     const ofRecord = { ...line, recordId: service.id };
     const isNew = site !== '' && !service.name.toLowerCase().includes(site.toLowerCase());

@@ -47,11 +47,20 @@ export interface ImportDefaults {
 
 const text = (max: number) => z.string('WRONG_TYPE').trim().max(max, 'TOO_LONG').default('');
 
+/** The record that a line is from: the name of its directory, its id there, and its place if the record can have several. */
+export interface SeenRecord {
+  name: string;
+  id: string;
+  /** The id of the whole record, if several lines are from one. */
+  recordId?: string | undefined;
+  placeId?: string | undefined;
+}
+
 /** Why a line was refused, and if it can be read, which record of which source it is. */
 interface RefusedLine {
   errors: ImportErrors;
   values?: Record<string, string>;
-  seen?: { name: string; id: string };
+  seen?: SeenRecord;
 }
 
 /** The form's fields with fewer requirements: directories have long texts, missing addresses, and services in other states. */
@@ -98,11 +107,11 @@ export function parseImportedService(
     // A field that is too long makes the whole record too long.
     const others = areOthersLong && read.success && { otherFields: 'TOO_LONG' as const };
     const errors = { ...issues, ...Object.fromEntries(hours), ...others };
-    const seen = Source.safeParse(origin.source);
+    const source = Source.safeParse(origin.source);
     return {
       errors,
       ...(hours.length > 0 && { values: tidy.unreadable }),
-      ...(seen.success && { seen: seen.data }),
+      ...(source.success && { seen: seenRecord(source.data, extrasOf(tidy)) }),
     };
   }
   const place = { state: read.data.state ?? defaults.region.state, county: read.data.county };
@@ -130,6 +139,12 @@ function extrasOf({ recordId, confirmedOn, otherFields }: NormalizedLine): Extra
     ...(day.success && { confirmedOn: day.data }),
     ...(others.success && { otherFields: others.data }),
   };
+}
+
+/** Returns the record that a line is from. `otherFields` has the place of the line, with its id. */
+export function seenRecord(source: { name: string; id: string }, { recordId, otherFields = {} }: Extras): SeenRecord {
+  const { id: placeId } = (otherFields.place ?? {}) as { id?: unknown };
+  return { ...source, recordId, placeId: placeId === undefined ? undefined : String(placeId).toLowerCase() };
 }
 
 /** With the input, describeIssues can distinguish a wrong type from a missing value. */

@@ -7,6 +7,8 @@ import {
   type ImportErrorKey,
   type ImportedService,
   parseImportedService,
+  type SeenRecord,
+  seenRecord,
 } from '@amparo/domain/services/import/importedService.ts';
 import { mergeSent, type SourceConflict, sentFields } from '@amparo/domain/services/import/mergeSent.ts';
 import type { Kysely, Transaction } from 'kysely';
@@ -75,7 +77,13 @@ export interface ImportOptions {
   onProgress?(progress: { bytes: number; lines: number }): void;
 }
 
-type Entry = { line: number; service: ImportedService };
+/** A line that was read. A refused one has no service. */
+interface ReadLine {
+  line: number;
+  service?: ImportedService;
+  seen?: SeenRecord | undefined;
+}
+type Entry = ReadLine & { service: ImportedService };
 
 /**
  * Imports the services of NDJSON lines in batches, each in its own transaction. Invalid lines are reported and
@@ -114,12 +122,11 @@ class ImportRun {
 
   async #readBatches(batches: ConcurrentBatches): Promise<void> {
     const { lines, batchSize = 250, signal } = this.#options;
-    let batch: Entry[] = [];
+    let batch: ReadLine[] = [];
     let bytes = 0;
     for await (const line of lines) {
       this.report.lines += 1;
-      const entry = this.#read(line);
-      if (entry) batch.push(entry);
+      batch.push(this.#read(line));
       bytes = line.end;
       if (this.report.lines % batchSize !== 0) continue;
       await this.#storeLast(batches, batch, bytes);
@@ -130,16 +137,14 @@ class ImportRun {
     await this.#storeLast(batches, batch, bytes);
   }
 
-  #read(line: Line): Entry | undefined {
+  #read(line: Line): ReadLine {
     if ('problem' in line) return this.#refuse({ line: line.number, errors: { '': line.problem } });
     const read = parseImportedService(line.text, this.#options.defaults);
     if ('errors' in read) {
       const { seen, ...refusal } = read;
-      if (seen) this.#options.onSeen?.(seen);
-      return this.#refuse({ line: line.number, ...refusal });
+      return this.#refuse({ line: line.number, ...refusal }, seen);
     }
     const { source } = read.service.input;
-    if (source) this.#options.onSeen?.(source);
     const { ignoredFields, notes } = this.report;
     for (const name of read.service.ignored) ignoredFields.set(name, (ignoredFields.get(name) ?? 0) + 1);
     for (const [field, note] of Object.entries(read.service.notes)) {
@@ -148,23 +153,42 @@ class ImportRun {
       noted.count += 1;
       if (noted.lines.length < MAX_LINES_PER_NOTE) noted.lines.push(line.number);
     }
-    return { line: line.number, service: read.service };
+    return { line: line.number, service: read.service, ...(source && { seen: seenRecord(source, read.service) }) };
   }
 
-  #refuse(refusal: Refusal): undefined {
+  #refuse(refusal: Refusal, seen?: SeenRecord): ReadLine {
     this.report.refused += 1;
     this.#options.onRefused?.(refusal);
+    return { line: refusal.line, seen };
   }
 
   /** If several lines have the same id, the last one wins. */
-  async #storeLast(batches: ConcurrentBatches, batch: Entry[], bytes: number): Promise<void> {
+  async #storeLast(batches: ConcurrentBatches, lines: ReadLine[], bytes: number): Promise<void> {
+    const batch = lines.filter((line): line is Entry => line.service !== undefined);
     const last = new Map(batch.map((entry) => [keyOf(entry.service), entry]));
     this.report.repeated += batch.length - last.size;
     const progress = { bytes, lines: this.report.lines };
     await batches.begin(new Set(last.keys()), async () => {
+      await this.#identify(lines);
       if (last.size > 0) await this.#storeBatch([...last.values()]);
       this.#options.onProgress?.(progress);
     });
+  }
+
+  /** Gives the lines the ids under which their records are stored. */
+  async #identify(lines: readonly ReadLine[]): Promise<void> {
+    const known = lines.filter((line): line is ReadLine & { seen: SeenRecord } => line.seen !== undefined);
+    const places = await this.#records.findPlaces(
+      this.#db,
+      known.map(({ seen }) => seen),
+    );
+    for (const [i, { seen, service }] of known.entries()) {
+      const { id = seen.id, recordId } = places.get(i) ?? {};
+      this.#options.onSeen?.({ name: seen.name, id });
+      if (!service || recordId === undefined) continue;
+      service.input.source = { name: seen.name, id };
+      service.recordId = recordId;
+    }
   }
 
   /** Stores a batch. If the database refuses a row, stores the services one by one to skip only that one. */
@@ -176,7 +200,8 @@ class ImportRun {
       const [only, ...others] = batch;
       if (others.length === 0) {
         const errors = { '': 'REFUSED_BY_DATABASE' } as const;
-        return this.#refuse({ line: only!.line, errors, detail: error.message });
+        this.#refuse({ line: only!.line, errors, detail: error.message });
+        return;
       }
       for (const entry of batch) await this.#storeBatch([entry]);
     }
@@ -239,8 +264,9 @@ interface FreshService {
 
 /** Whether the source sends the same as last time. */
 function isSentAgain(record: SourceRecord, service: ImportedService): boolean {
-  const plain = JSON.parse(JSON.stringify([sentFields(service, record.sent), service.otherFields ?? null]));
-  return record.sent !== null && isDeepStrictEqual(plain, [record.sent, record.other]);
+  const { otherFields = null, recordId = null } = service;
+  const plain = JSON.parse(JSON.stringify([sentFields(service, record.sent), otherFields, recordId]));
+  return record.sent !== null && isDeepStrictEqual(plain, [record.sent, record.other, record.recordId]);
 }
 
 interface MergedService extends ServiceToUpsert {
@@ -260,7 +286,9 @@ function mergeOne(
   const { confirmedOn = null } = service;
   const isConfirmed = confirmedOn !== null && record?.sent?.confirmedOn !== confirmedOn;
   const verifiedAt = confirmedOn === null ? null : new Date(`${confirmedOn}T12:00:00Z`);
-  const hasOthers = !isDeepStrictEqual(service.otherFields ?? null, record?.other ?? null);
+  // A record that an earlier release stored becomes complete. Its service stays as it is.
+  const isIncomplete = record !== undefined && !(record.other && 'position' in record.other);
+  const hasOthers = !isIncomplete && !isDeepStrictEqual(service.otherFields ?? null, record?.other ?? null);
   const facts = { verifiedAt, isConfirmed, hasOthers };
   if (!stored) {
     const id = service.id ?? randomUUIDv7();

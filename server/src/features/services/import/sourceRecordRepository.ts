@@ -1,4 +1,4 @@
-import type { ImportedService } from '@amparo/domain/services/import/importedService.ts';
+import type { ImportedService, SeenRecord } from '@amparo/domain/services/import/importedService.ts';
 import { type SentFields, type SourceConflict, sentFields } from '@amparo/domain/services/import/mergeSent.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
@@ -11,6 +11,7 @@ type Trx = Transaction<Database>;
 export interface SourceRecord {
   sourceId: string;
   externalId: string;
+  recordId: string | null;
   /** Null: it was deleted here for good. */
   serviceId: string | null;
   sent: SentFields | null;
@@ -38,12 +39,36 @@ export class SourceRecordRepository {
   /** The ids of the directories by their names. */
   readonly #ids = new Map<string, string>();
 
+  /**
+   * Returns the ids under which records are stored, if their places have other ones, by position in the list. A record with
+   * one place has its own id. When it has several, each has the id of its place: the service of the first must stay the same.
+   */
+  async findPlaces(
+    db: Kysely<Database>,
+    seen: readonly SeenRecord[],
+  ): Promise<Map<number, { id: string; recordId: string }>> {
+    const asked = seen.flatMap(({ name, id, recordId = id, placeId }, i) =>
+      placeId === undefined ? [] : [{ line: i, name, id, recordId, placeId }],
+    );
+    if (asked.length === 0) return new Map();
+    const { rows } = await sql<{ line: number; id: string; recordId: string | null }>`
+      SELECT DISTINCT ON (line) line, r.external_id AS id,
+        CASE WHEN r.external_id = asked.id THEN r.record_id ELSE coalesce(r.record_id, asked."recordId") END AS record_id
+      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        AS asked(line integer, name text, id text, "recordId" text, "placeId" text)
+      JOIN sources o ON o.name = asked.name
+      JOIN source_records r ON r.place_id = asked."placeId" AND r.source_id = o.id
+        AND (r.external_id IN (asked.id, asked."recordId") OR r.record_id = asked."recordId")
+      ORDER BY line, r.missing_since IS NOT NULL, r.external_id <> asked.id`.execute(db);
+    return new Map(rows.flatMap(({ line, id, recordId }) => (recordId === null ? [] : [[line, { id, recordId }]])));
+  }
+
   /** Returns the records of these services by their position in the list, and locks them. */
   async find(trx: Trx, services: readonly ImportedService[]): Promise<Map<number, SourceRecord>> {
     const sourceIds = services.map(({ input }) => this.#ids.get(input.source?.name ?? '') ?? null);
     const externalIds = services.map(({ input }) => input.source?.id ?? null);
     const { rows } = await sql<SourceRecord & { line: number }>`
-      SELECT line::int AS line, r.source_id, r.external_id, service_id, sent, other, missing_since, hidden_at
+      SELECT line::int AS line, r.source_id, r.external_id, record_id, service_id, sent, other, missing_since, hidden_at
       FROM unnest(${sourceIds}::uuid[], ${externalIds}::text[]) WITH ORDINALITY AS wanted(source_id, external_id, line)
       JOIN source_records r ON r.source_id = wanted.source_id AND r.external_id = wanted.external_id
       ORDER BY r.source_id, r.external_id FOR UPDATE OF r`.execute(trx);
