@@ -23,3 +23,10 @@ export function isWebAddress(text: string): boolean {
   const { protocol, hostname } = new URL(text);
   return ['http:', 'https:'].includes(protocol) && /[^.]\.[^.]/.test(hostname);
 }
+
+const unsafe = ['javascript:', 'vbscript:', 'data:', 'blob:', 'file:'];
+
+/** Whether a link runs code, or opens a file, when somebody follows it. */
+export function isUnsafeLink(text: string): boolean {
+  return URL.canParse(text) && unsafe.includes(new URL(text).protocol);
+}

@@ -1,3 +1,4 @@
+import { isUnsafeLink } from '../form-fields/typedText.ts';
 import type { SentFields } from '../services/import/mergeSent.ts';
 import { type HsdsRow, hsdsTables, isHsdsRow, nestedTables, referencedTable, type TableName } from './hsdsTables.ts';
 import { isOwnOrganization, uuidOf } from './relatedId.ts';
@@ -79,12 +80,16 @@ const isEmpty = (value: unknown) =>
 /** Fields that reveal where a place is. */
 const addressFields = new Set(['addresses', 'latitude', 'longitude', 'external_identifier', 'accessibility']);
 
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy);
+/** Deeper values have been made to exhaust the stack. */
+const DEEPEST = 40;
+
+function tidy(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) return undefined;
+  if (Array.isArray(value)) return value.map((item) => tidy(item, depth + 1)).filter((item) => item !== undefined);
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (!isHsdsRow(value)) return value;
-  const isHidden = JSON.stringify(value.attributes ?? '').includes('POSITION_HIDDEN');
-  const fields = Object.entries(value).map(([name, item]) => [name, tidy(item)] as const);
+  const isHidden = JSON.stringify(tidy(value.attributes, depth + 1) ?? '').includes('POSITION_HIDDEN');
+  const fields = Object.entries(value).map(([name, item]) => [name, tidy(item, depth + 1)] as const);
   return Object.fromEntries(fields.filter(([name, item]) => !isEmpty(item) && !(isHidden && addressFields.has(name))));
 }
 
@@ -95,7 +100,7 @@ interface IdOptions {
 
 /**
  * Completes a record for other programs: each part has an id, ids are UUIDs, and numbers are no texts. Everything but this
- * stays as it was sent.
+ * and links that run code stays as it was sent.
  */
 export function withIds(record: HsdsRow, table: TableName, options: IdOptions): HsdsRow {
   const { source, stableId } = options;
@@ -104,7 +109,8 @@ export function withIds(record: HsdsRow, table: TableName, options: IdOptions): 
   for (const { name, type } of hsdsTables[table].columns) {
     const value = completed[name];
     if (isEmpty(value)) continue;
-    if (type === 'uuid') completed[name] = idOf(name === 'id' ? table : (referencedTable(name) ?? table), value);
+    if ((type === 'uri' || name === 'logo') && isUnsafeLink(String(value))) delete completed[name];
+    else if (type === 'uuid') completed[name] = idOf(name === 'id' ? table : (referencedTable(name) ?? table), value);
     else if (type === 'number' && typeof value === 'string' && Number.isFinite(Number(value)))
       completed[name] = Number(value);
     else if (type !== 'number' && typeof value === 'number') completed[name] = String(value);

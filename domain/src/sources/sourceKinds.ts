@@ -47,6 +47,9 @@ export interface RunCounts {
 }
 
 export interface RunRefusal {
+  /** The file of a package, if it is not the one with the services. */
+  file?: string | undefined;
+  /** 0: the whole file. */
   line: number;
   /** Empty: the whole line. */
   field: string;

@@ -22,7 +22,7 @@ export const SourceRun = z.object({
     ...{ conflicts: count.optional(), unclear: count.optional(), duplicates: count.optional() },
   }),
   /** The first refused lines: the number of the line, the field (empty: the whole line), and the reason. */
-  refusals: z.array(z.object({ line: z.int(), field: z.string(), reason: z.string() })),
+  refusals: z.array(z.object({ file: z.string().optional(), line: z.int(), field: z.string(), reason: z.string() })),
   /** Why it failed. It then changed nothing. */
   problem: z.enum(runProblems).nullable(),
   startedAt: Instant,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CsvReader, type CsvRow, LONGEST_RECORD, parsing, UnreadableCsv } from './readCsv.ts';
@@ -30,11 +31,14 @@ export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): AsyncGene
 /** Workbooks and images contain NUL. Text does not. */
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let line = 1;
   const read = (chunk?: Uint8Array) => {
     try {
-      return chunk ? utf8.decode(chunk, { stream: true }) : utf8.decode();
+      const text = chunk ? utf8.decode(chunk, { stream: true }) : utf8.decode();
+      line += text.split('\n').length - 1;
+      return text;
     } catch {
-      throw new UnreadableCsv('NOT_UTF8');
+      throw new UnreadableCsv('NOT_UTF8', line + validLines(chunk ?? new Uint8Array()));
     }
   };
   for await (const chunk of chunks) {
@@ -44,6 +48,17 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
   }
   const rest = read();
   if (rest !== '') yield rest;
+}
+
+/** How many lines of a chunk are UTF-8 before the first that is not. The first may begin within a character. */
+function validLines(chunk: Uint8Array): number {
+  const isRest = (byte: number | undefined) => byte !== undefined && byte >> 6 === 0b10;
+  let start = chunk.findIndex((byte) => !isRest(byte));
+  for (let count = 0; ; count += 1) {
+    const end = chunk.indexOf(10, start);
+    if (end < 0 || !isUtf8(chunk.subarray(start, end))) return count;
+    start = end + 1;
+  }
 }
 
 /** The text up to the end of the first line or a little more. The header says what separates the cells. */

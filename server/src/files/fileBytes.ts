@@ -8,8 +8,26 @@ export interface FileBytes {
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
-/** A file is larger than may be read. */
-export class FileTooLarge extends Error {}
+type RefusedFileReason = 'TOO_LARGE' | 'BROKEN' | 'INVALID_UTF8' | 'NOT_CSV' | 'REPEATED_COLUMNS' | 'TOO_LONG';
+
+/** Where a file cannot be read: the file of a package, the line or the row, and the column. */
+interface FilePlace {
+  file?: string | undefined;
+  line?: number | undefined;
+  field?: string | undefined;
+}
+
+/** Nothing of the file is imported. The message is for people. */
+export class RefusedFile extends Error {
+  readonly reason: RefusedFileReason;
+  readonly place: FilePlace;
+
+  constructor(message: string, reason: RefusedFileReason, place: FilePlace = {}) {
+    super(message);
+    this.reason = reason;
+    this.place = place;
+  }
+}
 
 const PIECE = 256 * 1024;
 

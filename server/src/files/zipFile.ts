@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { type FileBytes, readPart } from './fileBytes.ts';
+import { type FileBytes, RefusedFile, readPart } from './fileBytes.ts';
 
 // The format: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, sections 4.3.7, 4.3.12, and 4.3.16.
 const LOCAL_HEADER = 0x04034b50;
@@ -67,7 +67,7 @@ function entriesOf(directory: Buffer): ZipEntry[] {
     const [nameSize, extraSize, commentSize] = [28, 30, 32].map((field) => directory.readUInt16LE(at + field));
     const isEncrypted = (directory.readUInt16LE(at + 8) & 1) === 1;
     const name = directory.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + nameSize!);
-    if (isEncrypted) throw damaged(`${name} has a password`);
+    if (isEncrypted) throw damaged(`${name} has a password`, name);
     entries.push({
       name,
       ...{ method: directory.readUInt16LE(at + 10), checksum: directory.readUInt32LE(at + 16) },
@@ -83,16 +83,16 @@ function entriesOf(directory: Buffer): ZipEntry[] {
 export async function* unzip(file: FileBytes, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const header = await readPart(file, entry.offset, entry.offset + LOCAL_HEADER_SIZE);
   if (header.length < LOCAL_HEADER_SIZE || header.readUInt32LE(0) !== LOCAL_HEADER)
-    throw damaged(`${entry.name} is missing`);
+    throw damaged(`${entry.name} is missing`, entry.name);
   const start = entry.offset + LOCAL_HEADER_SIZE + header.readUInt16LE(26) + header.readUInt16LE(28);
   let [size, checksum] = [0, 0];
   for await (const piece of unpacked(file.read(start, start + entry.packedSize), entry)) {
     size += piece.length;
-    if (size > entry.size) throw damaged(`${entry.name} is larger than it says`);
+    if (size > entry.size) throw tooLarge(`${entry.name} is larger than it says`, entry.name);
     checksum = crc32(piece, checksum);
     yield piece;
   }
-  if (size !== entry.size || checksum !== entry.checksum) throw damaged(`${entry.name} is broken`);
+  if (size !== entry.size || checksum !== entry.checksum) throw damaged(`${entry.name} is broken`, entry.name);
 }
 
 async function* unpacked(
@@ -100,14 +100,18 @@ async function* unpacked(
   { name, method }: ZipEntry,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   if (method === 0) return yield* packed;
-  if (method !== 8) throw damaged(`${name} is compressed in an unknown way`);
+  if (method !== 8) throw damaged(`${name} is compressed in an unknown way`, name);
   // The loop below gets its errors. If its reader stops early, that is none.
   const pieces = pipeline(packed, createInflateRaw({ chunkSize: 128 * 1024 }), () => undefined);
   try {
     yield* pieces as AsyncIterable<Uint8Array>;
   } catch (error) {
-    throw damaged(`${name} is broken: ${(error as Error).message}`);
+    throw damaged(`${name} is broken: ${(error as Error).message}`, name);
   }
 }
 
-const damaged = (reason: string) => new Error(`the ZIP file cannot be read: ${reason}`);
+const damaged = (reason: string, file?: string) =>
+  new RefusedFile(`the ZIP file cannot be read: ${reason}`, 'BROKEN', { file });
+/** A ZIP bomb. */
+const tooLarge = (reason: string, file: string) =>
+  new RefusedFile(`the ZIP file cannot be read: ${reason}`, 'TOO_LARGE', { file });

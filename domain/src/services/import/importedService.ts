@@ -11,7 +11,13 @@ import { type ServiceInput, storedFields } from '../editing/serviceInput.ts';
 import { Source } from '../service.ts';
 import { maxImportedLengths, rejectContradictions } from '../serviceFields.ts';
 import type { ServiceType, SubType } from '../taxonomy/serviceTypes.ts';
-import { type CopiedText, type ImportNotes, type NormalizedLine, normalizeImportLine } from './normalizeImportLine.ts';
+import {
+  type CopiedText,
+  hsdsPath,
+  type ImportNotes,
+  type NormalizedLine,
+  normalizeImportLine,
+} from './normalizeImportLine.ts';
 
 export type ImportErrorKey = FieldErrorKey | 'INVALID_JSON' | 'NOT_AN_OBJECT';
 
@@ -105,7 +111,7 @@ export function parseImportedService(
   const areOthersLong = line.length > LONGEST_OTHERS && lengthOf(tidy.otherFields) > LONGEST_OTHERS;
   if (!read.success || hours.length > 0 || areOthersLong) {
     // A field that is too long makes the whole record too long.
-    const others = areOthersLong && read.success && { otherFields: 'TOO_LONG' as const };
+    const others = areOthersLong && read.success && { [longestField(tidy.otherFields)]: 'TOO_LONG' as const };
     const errors = { ...issues, ...Object.fromEntries(hours), ...others };
     const source = Source.safeParse(origin.source);
     return {
@@ -127,6 +133,19 @@ export function parseImportedService(
 /** The whole record is stored with the service, so it has a limit, too. */
 const LONGEST_OTHERS = 500_000;
 const lengthOf = (value: unknown): number => JSON.stringify(value ?? null).length;
+
+/** The name of the field that makes a record too long, such as `organization.description`. */
+function longestField(record: unknown): string {
+  const path: string[] = [];
+  let value = record;
+  while (typeof value === 'object' && value !== null) {
+    const [name, largest] = Object.entries(value).sort(([, a], [, b]) => lengthOf(b) - lengthOf(a))[0] ?? [];
+    if (name === undefined || lengthOf(largest) * 2 < lengthOf(value)) break;
+    if (!Array.isArray(value)) path.push(name);
+    value = largest;
+  }
+  return hsdsPath(path);
+}
 
 type Extras = Pick<ImportedService, 'recordId' | 'confirmedOn' | 'otherFields'>;
 

@@ -1,4 +1,4 @@
-import { addScheme, isWebAddress } from '../../form-fields/typedText.ts';
+import { addScheme, isUnsafeLink, isWebAddress } from '../../form-fields/typedText.ts';
 import { storedFields } from '../editing/serviceInput.ts';
 import { linkFields, textFields } from '../serviceFields.ts';
 import { audienceOf } from '../taxonomy/chosenAudiences.ts';
@@ -7,7 +7,9 @@ import { readTextHours } from './readTextHours.ts';
 
 /** Corrections by field. The import lists them at its end; they do not reject a service. */
 export type ImportNotes = Record<string, ImportNote>;
-type ImportNote = 'UNUSABLE' | 'WITHOUT_ITS_TYPE' | 'RECOGNISED_BY_NAME' | 'SHORTENED' | 'FORMULA' | 'HTML' | 'CYCLE';
+type ImportNote =
+  | ('UNUSABLE' | 'WITHOUT_ITS_TYPE' | 'RECOGNISED_BY_NAME' | 'SHORTENED')
+  | ('FORMULA' | 'HTML' | 'CYCLE' | 'UNSAFE_LINK');
 
 export type CopiedText = 'description' | 'serviceSummary';
 
@@ -107,17 +109,46 @@ function noteCycles(names: unknown, notes: ImportNotes): void {
 }
 
 /** A number such as "+1 325" or an item such as "- Photo ID" is no formula. */
-const formula = /^(?:[=@]|[+-](?![\d\s(.-]))/;
+const formula = /^(?:[=@]|[+-](?!$|[\d\s(.-]))/;
 const html = /<\/?[a-z][^<>]*>/i;
 
 /** Formulas and HTML are stored as plain text, and reported: the source can correct them. */
-function noteCode({ fields, notes, copied }: NormalizedLine): void {
+function noteCode({ fields, notes, copied, otherFields }: NormalizedLine): void {
   for (const [name, value] of Object.entries(fields)) {
     const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
     if (name in notes || copied.some((copy) => copy === name)) continue;
-    if (texts.some((text) => formula.test(text))) notes[name] = 'FORMULA';
-    else if (texts.some((text) => html.test(text))) notes[name] = 'HTML';
+    const note = texts.map(noteOf).find((found) => found !== undefined);
+    if (note) notes[name] = note;
   }
+  if (isObject(otherFields)) noteRecord(otherFields, [], notes);
+}
+
+function noteOf(text: string): ImportNote | undefined {
+  if (formula.test(text)) return 'FORMULA';
+  return html.test(text) ? 'HTML' : undefined;
+}
+
+/** Notes what a record of HSDS has in fields that a service does not have. */
+function noteRecord(record: object, path: readonly string[], notes: ImportNotes): void {
+  for (const [key, value] of Object.entries(record)) {
+    const names = Array.isArray(record) ? path : [...path, key];
+    if (isObject(value)) noteRecord(value, names, notes);
+    else if (typeof value === 'string') {
+      const note = isLink.test(key) && isUnsafeLink(value) ? 'UNSAFE_LINK' : noteOf(value);
+      if (note) notes[hsdsPath(names)] ??= note;
+    }
+  }
+}
+
+/** Fields of HSDS that have links. */
+const isLink = /(?:ur[il]|website|link|logo)$/;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The path of a field in a record of HSDS, which is stored with one of its places. */
+export function hsdsPath([part = '', ...names]: readonly string[]): string {
+  if (part === 'service') return names.join('.');
+  return ['service_at_locations', ...names].join('.');
 }
 
 /** PostgreSQL rejects NUL and half a surrogate pair. Texts such as ZIP codes may be numbers. */

@@ -62,6 +62,7 @@ const noteSentences: Record<string, string> = {
   FORMULA: 'begins like the formula of a spreadsheet, and is kept as text',
   HTML: 'contains HTML, and is kept as text',
   CYCLE: 'leads back to the same record',
+  UNSAFE_LINK: 'is a link that could run code, and is not published',
   SHORTENED: 'was longer than 500 characters and was shortened',
 };
 

@@ -1,8 +1,8 @@
 import { fromHsdsService, type ReadOptions } from '@amparo/domain/hsds/fromHsdsService.ts';
 import { SentService } from '@amparo/domain/hsds/sentService.ts';
-import { UnreadableCsv } from '../../../csv/readCsv.ts';
+import { type CsvRow, UnreadableCsv } from '../../../csv/readCsv.ts';
 import { readCsvRows } from '../../../csv/readCsvRows.ts';
-import { type FileBytes, FileTooLarge, readPart } from '../../../files/fileBytes.ts';
+import { type FileBytes, RefusedFile, readPart } from '../../../files/fileBytes.ts';
 import { jsonItems } from '../../../files/jsonItems.ts';
 import { parseJson } from '../../../files/parseJson.ts';
 import { type Line, LONGEST_LINE, readLines } from '../../../files/readLines.ts';
@@ -13,10 +13,15 @@ import { TableStore, tablesAmong } from './tableStore.ts';
 /** A record that is one JSON object, such as a page of an API, is read at once. */
 const LARGEST_OBJECT = 64_000_000;
 
+/** A cell of a table that services share is in each of their records. No record of a service may be as long as this. */
+const LONGEST_CELL = 1_000_000;
+
 /** The records of a file as JSON texts, or with the reason why one cannot be read. */
 interface HsdsFile {
   /** The `end` of the last record, for showing the progress. */
   size: number;
+  /** The file of the package that has the records. */
+  path?: string;
   /** Whether tables were joined. Then every record can be read, and reading them again takes as long as the first time. */
   isJoined?: true;
   /** `number` is what a person sees: the line of NDJSON, the row of a table, or the position in a list. */
@@ -51,7 +56,7 @@ async function openJson(
   if (start === '[') return checked({ size, records: () => jsonItems(read(), LONGEST_LINE) });
   const first = await firstLine(read());
   if (!first) throw new Error('the file is empty');
-  if ('problem' in first && first.problem === 'INVALID_UTF8') throw new Error('the file is not UTF-8 text');
+  if ('problem' in first && first.problem === 'INVALID_UTF8') throw notUtf8(first.number);
   if ('text' in first && parseJson(first.text) !== undefined) {
     const file = { size, records: () => readNdjson(read()) };
     return isPacked ? checked(file) : file;
@@ -87,13 +92,16 @@ async function* readNdjson(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Li
 }
 
 async function readObject(chunks: AsyncIterable<Uint8Array>, size: number): Promise<string> {
-  if (size > LARGEST_OBJECT) throw new FileTooLarge('the file has one object of more than 64 MB; use a list or NDJSON');
+  if (size > LARGEST_OBJECT)
+    throw new RefusedFile('the file has one object of more than 64 MB; use a list or NDJSON', 'TOO_LARGE');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(await Array.fromAsync(chunks)));
   } catch {
-    throw new Error('the file is not UTF-8 text');
+    throw notUtf8();
   }
 }
+
+const notUtf8 = (line?: number) => new RefusedFile('the file is not UTF-8 text', 'INVALID_UTF8', { line });
 
 /** The records of a page of an API, or the record itself. */
 async function* recordsOf(line: Line): AsyncGenerator<Line> {
@@ -109,13 +117,15 @@ async function openPackage(file: FileBytes, { largest, opened }: OpenOptions): P
   const complete = entries.get('services.json');
   if (complete) {
     assertSize([complete], largest);
-    return openJson(() => unzip(file, complete), { size: complete.size, isPacked: true });
+    const path = fileNameOf(complete);
+    const packed = { size: complete.size, isPacked: true };
+    return { ...(await inFile(path, () => openJson(() => unzip(file, complete), packed))), path };
   }
   const tables = tablesAmong(entries.keys()).flatMap((path) => entries.get(path) ?? []);
   if (!entries.has('services.csv')) throw new Error('the package has neither services.csv nor services.json');
   assertSize(tables, largest);
   const store = opened.use(new TableStore());
-  for (const table of tables) await loadTable(store, file, table);
+  for (const table of tables) await inFile(fileNameOf(table), () => loadTable(store, file, table));
   return { size: store.count(), isJoined: true, records: () => joinAll(store) };
 }
 
@@ -124,16 +134,42 @@ const fileNameOf = ({ name }: ZipEntry) => name.split('/').at(-1)!.toLowerCase()
 
 function assertSize(entries: readonly ZipEntry[], largest: number): void {
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
-  if (size > largest) throw new FileTooLarge(`the unpacked file is larger than ${largest / 1_000_000} MB`);
+  if (size <= largest) return;
+  const [biggest] = entries.toSorted((a, b) => b.size - a.size).map(fileNameOf);
+  const message = `the unpacked file is larger than ${largest / 1_000_000} MB; its largest file is ${biggest}`;
+  throw new RefusedFile(message, 'TOO_LARGE', { file: biggest });
+}
+
+/** Names the file of a package in the error. */
+async function inFile<Result>(file: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UnreadableCsv) {
+      const { key, row } = error.problem;
+      const reason = key === 'NOT_UTF8' ? 'INVALID_UTF8' : key === 'REPEATED_COLUMNS' ? key : 'NOT_CSV';
+      throw new RefusedFile(`${file}, ${error.message}`, reason, { file, line: row ?? undefined });
+    }
+    const { reason, place } = error instanceof RefusedFile ? error : ({ reason: 'BROKEN', place: {} } as const);
+    throw new RefusedFile((error as Error).message, reason, { ...place, file });
+  }
 }
 
 async function loadTable(store: TableStore, file: FileBytes, table: ZipEntry): Promise<void> {
   const path = fileNameOf(table);
-  try {
-    await store.load(path, readCsvRows(unzip(file, table)));
-  } catch (error) {
-    if (error instanceof UnreadableCsv) throw new Error(`${path}, ${error.message}`);
-    throw error;
+  const rows = readCsvRows(unzip(file, table));
+  // The import itself names a service with a field that is too long.
+  await store.load(path, path === 'services.csv' ? rows : withShortCells(path, rows));
+}
+
+async function* withShortCells(path: string, rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
+  for await (const row of rows) {
+    const field = Object.keys(row.cells).find((name) => row.cells[name]!.length > LONGEST_CELL);
+    if (field !== undefined) {
+      const message = `${path}, row ${row.row}: ${field} has more than ${LONGEST_CELL / 1_000_000} million characters`;
+      throw new RefusedFile(message, 'TOO_LONG', { line: row.row, field });
+    }
+    yield row;
   }
 }
 

@@ -110,7 +110,7 @@ async function importLines(
 }
 
 /** What the source should correct. */
-const reported: ReadonlySet<string> = new Set(['UNUSABLE', 'FORMULA', 'HTML', 'CYCLE']);
+const reported: ReadonlySet<string> = new Set(['UNUSABLE', 'FORMULA', 'HTML', 'CYCLE', 'UNSAFE_LINK']);
 
 /** The first remarks about each field. Their services were imported, without the values that could not be used. */
 function remarks({ notes }: ImportReport): RunRefusal[] {

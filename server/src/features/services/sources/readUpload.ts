@@ -1,7 +1,7 @@
 import type { RunFormat, RunProblem, RunRefusal } from '@amparo/domain/sources/sourceKinds.ts';
 import { type CsvRow, UnreadableCsv } from '../../../csv/readCsv.ts';
 import { readCsvRows } from '../../../csv/readCsvRows.ts';
-import { bytesInMemory, type FileBytes, FileTooLarge } from '../../../files/fileBytes.ts';
+import { bytesInMemory, type FileBytes, RefusedFile } from '../../../files/fileBytes.ts';
 import { parseJson } from '../../../files/parseJson.ts';
 import type { Line } from '../../../files/readLines.ts';
 import { isZip } from '../../../files/zipFile.ts';
@@ -11,7 +11,7 @@ import type { NewLine } from './runRepository.ts';
 export type OpenHsds = (
   file: FileBytes,
   options: { largest: number; opened: DisposableStack },
-) => Promise<{ records(): AsyncIterable<Line>; isJoined?: true }>;
+) => Promise<{ records(): AsyncIterable<Line>; path?: string; isJoined?: true }>;
 
 export interface ReadFile {
   format: RunFormat;
@@ -58,20 +58,25 @@ export async function readUpload(bytes: Uint8Array, options: ReadOptions): Promi
 
 async function readRecords(bytes: Uint8Array, { openHsds, opened }: ReadOptions): Promise<ReadFile | UploadProblem> {
   try {
-    const { records, isJoined } = await openHsds(bytesInMemory(bytes), { largest: LARGEST_PACKAGE, opened });
+    const { records, isJoined, path } = await openHsds(bytesInMemory(bytes), { largest: LARGEST_PACKAGE, opened });
     if (isJoined) return { format: 'HSDS', lines: textsOf(records()), header: [] };
     let [count, isOfHsds] = [0, isZip(bytes)];
     for await (const line of records()) {
-      if ('problem' in line) return refusedLine(line);
+      if ('problem' in line) return refusedLine(line, path);
       count += 1;
       if (count <= RECORDS_LOOKED_AT) isOfHsds ||= isHsds(line.text);
     }
     if (count === 0) return refused('EMPTY');
     return { format: isOfHsds ? 'HSDS' : 'NDJSON', lines: textsOf(records()), header: [] };
   } catch (error) {
-    if (error instanceof FileTooLarge) return refused('TOO_LARGE');
-    return refused(/UTF-8/.test((error as Error).message) ? 'NOT_UTF8' : 'UNREADABLE_FILE');
+    return error instanceof RefusedFile ? problemOf(error) : refused('UNREADABLE_FILE');
   }
+}
+
+function problemOf({ reason, place: { file, line = 0, field = '' } }: RefusedFile): UploadProblem {
+  const refusals = file !== undefined || line > 0 ? [{ ...(file && { file }), line, field, reason }] : [];
+  if (reason === 'TOO_LARGE') return refused('TOO_LARGE', refusals);
+  return refused(reason === 'INVALID_UTF8' ? 'NOT_UTF8' : 'UNREADABLE_FILE', refusals);
 }
 
 async function readTable(bytes: Uint8Array): Promise<ReadFile | UploadProblem> {
@@ -84,8 +89,9 @@ async function readTable(bytes: Uint8Array): Promise<ReadFile | UploadProblem> {
   } catch (error) {
     if (!(error instanceof UnreadableCsv)) throw error;
     const { key, row } = error.problem;
-    if (key === 'NOT_UTF8') return refused(key);
-    return refused('UNREADABLE_FILE', row === null ? [] : [{ line: row, field: '', reason: key }]);
+    const reason = key === 'NOT_UTF8' ? 'INVALID_UTF8' : key;
+    const refusals = row === null ? [] : [{ line: row, field: '', reason }];
+    return refused(key === 'NOT_UTF8' ? key : 'UNREADABLE_FILE', refusals);
   }
 }
 
@@ -97,8 +103,9 @@ async function* textsOf(lines: AsyncIterable<Line>): AsyncGenerator<NewLine> {
   for await (const line of lines) if ('text' in line) yield line;
 }
 
-function refusedLine({ number, problem }: Line & { problem: string }): UploadProblem {
-  return refused('UNREADABLE_FILE', [{ line: number, field: '', reason: problem }]);
+function refusedLine({ number, problem }: Line & { problem: string }, file?: string): UploadProblem {
+  const refusal = { ...(file && { file }), line: number, field: '', reason: problem };
+  return refused(problem === 'INVALID_UTF8' ? 'NOT_UTF8' : 'UNREADABLE_FILE', [refusal]);
 }
 
 function isHsds(text: string): boolean {

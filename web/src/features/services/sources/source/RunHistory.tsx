@@ -54,10 +54,10 @@ export function Refusals({ refusals }: Pick<SourceRun, 'refusals'>) {
   };
   return (
     <ul>
-      {refusals.map(({ line, field, reason }) => (
-        <li key={`${line} ${field}`}>
-          {t('sources.source.refusal', {
-            line,
+      {refusals.map(({ file = '', line, field, reason }) => (
+        <li key={`${file} ${line} ${field}`}>
+          {t(`sources.source.${line === 0 ? 'refusedFile' : file ? 'refusalInFile' : 'refusal'}`, {
+            ...{ file, line },
             field: field ? labelOf(field as LabelledField) : t('sources.source.wholeLine'),
             reason: reasonOf(reason),
           })}
