@@ -82,7 +82,7 @@ export const ServiceQuery = z.object({
     .describe('Comma list of MEN, WOMEN, KIDS, SENIORS, DISABLED, FAMILIES, VETERANS, LGBT, ALL'),
   isOpen: queryFlag.describe('true: services that are open now. false: all others'),
   openAt: queryOpenAt.describe(
-    'A local date and time (2026-11-26T18:00), or a start and an end (2026-11-26T18:00/2026-11-26T22:00, at most 31 days): services that are open then, or at some moment before the end, by the clock of each service. Times that q names, such as tonight, do the same. any ignores them',
+    'A local date and time (2026-11-26T18:00), or a start and an end (2026-11-26T18:00/2026-11-26T22:00, at most 31 days): services that are open then, or at some moment before the end, by the clock of each service. Times that q names, such as tonight, do the same, but services with unknown hours come after those that are open then. any ignores them',
   ),
   hasFreeBeds: queryFlag.describe(
     'true: shelters that report a free bed. With category: a bed that one of these audiences can use, if the shelter counts by group',

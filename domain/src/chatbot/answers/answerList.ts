@@ -1,13 +1,12 @@
 import { queryOpenAt } from '../../services/open-status/openAt.ts';
 import { openStatusMessage, openStatusValues } from '../../services/open-status/openStatusMessage.ts';
 import type { Service } from '../../services/service.ts';
-import type { ServiceQuery } from '../../services/serviceQuery.ts';
 import { firstOnes, offeringFirst } from '../../understanding/details/offeringFirst.ts';
 import { sentencesAbout } from '../../understanding/details/sentencesAbout.ts';
 import type { ServiceKind } from '../../understanding/intents/understand.ts';
 import type { ChatList, ChatMessage } from '../chatMessage.ts';
 import { type Answer, type ChatRequest, quickReplies, startReplies, textMessage } from './answer.ts';
-import type { FoundServices } from './chatSources.ts';
+import type { ChatQuery, FoundServices } from './chatSources.ts';
 import { withoutDoubleStops } from './hoursText.ts';
 import { type RequestedPlace, requestedPlace, townsOf, whereText } from './requestedPlace.ts';
 import { searchWords } from './searchWords.ts';
@@ -97,7 +96,7 @@ function nearestText(request: ChatRequest, services: readonly Service[]): string
 }
 
 /** The service nearby that opens next. A person without a car cannot use an open one that is far away. */
-async function findNearerLater(request: ChatRequest, query: ServiceQuery): Promise<Service | null> {
+async function findNearerLater(request: ChatRequest, query: ChatQuery): Promise<Service | null> {
   const { services } = await findPage(request, atAnyTime(query), NEAR_MILES);
   const [first] = services;
   const opensLater = first?.openStatus.kind === 'closed' && first.openStatus.opensAt !== null;
@@ -178,7 +177,7 @@ function nothingFound(request: ChatRequest, place: RequestedPlace | null): Answe
   };
 }
 
-function listQuery(request: ChatRequest, place: RequestedPlace | null): ServiceQuery {
+function listQuery(request: ChatRequest, place: RequestedPlace | null): ChatQuery {
   const { understood, zone } = request;
   const { slots, search } = understood;
   const isTimed = slots.openNow || slots.openAt !== undefined;
@@ -210,7 +209,7 @@ function listOnPages(request: ChatRequest, place: RequestedPlace | null, isAnyTi
 }
 
 /** The next services of a list. Of the first hundred, those within some miles of the place come first. */
-async function findPage(request: ChatRequest, query: ServiceQuery, nearMiles: number): Promise<FoundServices> {
+async function findPage(request: ChatRequest, query: ChatQuery, nearMiles: number): Promise<FoundServices> {
   const { understood, sources, at, language } = request;
   const { skip, wish } = understood;
   if (wish && skip < MOST_CONSIDERED) {
@@ -226,19 +225,22 @@ async function findPage(request: ChatRequest, query: ServiceQuery, nearMiles: nu
   return { services: firstOnes(services, isNear).slice(skip, skip + PAGE_SIZE), total };
 }
 
-/** If no service is open then, shows those that open next. */
-async function answerNoneOpen(
-  request: ChatRequest,
-  query: ServiceQuery,
-  place: RequestedPlace | null,
-): Promise<Answer> {
-  const { services, total } = await findPage(request, atAnyTime(query), NEAR_MILES);
+/**
+ * If no service is known to be open then, shows those that open next. For another time than now, services with unknown
+ * hours are shown instead, if there are any: they may be open then.
+ */
+async function answerNoneOpen(request: ChatRequest, query: ChatQuery, place: RequestedPlace | null): Promise<Answer> {
+  const maybe = query.openAt ? await findPage(request, { ...query, areUnknownHoursListed: true }, NEAR_MILES) : null;
+  const isMaybeOpen = maybe !== null && maybe.total > 0;
+  const { services, total } = isMaybeOpen ? maybe : await findPage(request, atAnyTime(query), NEAR_MILES);
   const [first] = services;
   if (!first) return nothingFound(request, place);
   const { name, openStatus } = first;
   const status = statusText(request, first);
   const opensNext = !query.openAt && openStatus.kind === 'closed' && openStatus.opensAt !== null;
-  const key = query.openAt ? 'noneOpenThen' : opensNext ? 'noneOpenNext' : 'noneOpen';
+  const isUnknown = openStatus.kind === 'unknown' || openStatus.kind === 'contact';
+  const others = query.openAt ? 'noneOpenThen' : opensNext ? 'noneOpenNext' : 'noneOpen';
+  const key = isUnknown ? 'noneKnownOpen' : others;
   const text = withoutDoubleStops(
     request.t(`chat.answers.${key}`, { understood: understoodText(request, place), name, status }),
   );
@@ -246,7 +248,7 @@ async function answerNoneOpen(
 }
 
 /** The same services without the time, those that open next first. */
-const atAnyTime = (query: ServiceQuery): ServiceQuery => ({
+const atAnyTime = (query: ChatQuery): ChatQuery => ({
   ...query,
   isOpen: undefined,
   openAt: undefined,

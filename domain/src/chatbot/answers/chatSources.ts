@@ -1,6 +1,7 @@
 import type { CrisisLine } from '../../crisis-lines/crisisLine.ts';
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts';
 import type { RegionProfile } from '../../places/regionProfile.ts';
+import type { IndexQuery } from '../../services/search-index/filters.ts';
 import type { Service } from '../../services/service.ts';
 import type { ServiceQuery } from '../../services/serviceQuery.ts';
 import type { StaticPageName } from '../../static-pages/staticPageName.ts';
@@ -11,6 +12,9 @@ export interface ChatRegion extends Pick<RegionProfile, 'name' | 'timeZone' | 'c
 }
 
 export type FindQuery = Pick<ServiceQuery, 'currentCoordinate' | 'userTimezone'>;
+
+/** A query of the chat: what the API takes, and whether services with unknown hours come after those that are open. */
+export type ChatQuery = ServiceQuery & Pick<IndexQuery, 'areUnknownHoursListed'>;
 
 /** A page of services, and how many there are on all pages. */
 export interface FoundServices {
@@ -39,7 +43,7 @@ export interface WeatherSource {
 
 /** The data that the chat answers from: the same functions that the pages use. The app provides them. */
 export interface ChatSources {
-  list(query: ServiceQuery, at: Temporal.Instant): Promise<FoundServices>;
+  list(query: ChatQuery, at: Temporal.Instant): Promise<FoundServices>;
   find(id: string, query: FindQuery, at: Temporal.Instant): Promise<Service | undefined>;
   /** Shelters that report their beds, or only those with free beds. */
   shelters(query: ServiceQuery, isFree: boolean, at: Temporal.Instant): Promise<FoundServices>;

@@ -19,7 +19,7 @@ type ListText =
   | 'none'
   | 'several'
   | 'whichOf';
-type NoneOpenText = 'noneOpen' | 'noneOpenThen' | 'noneOpenNext';
+type NoneOpenText = 'noneOpen' | 'noneKnownOpen' | 'noneOpenThen' | 'noneOpenNext';
 type PlaceText = 'near' | 'nearYou';
 type BedsText =
   | ('beds' | 'bedsMore' | 'noBeds' | 'serviceBeds' | 'groupBeds')

@@ -7,7 +7,7 @@ import type { ServiceQuery } from '../serviceQuery.ts';
 import type { Audience } from '../taxonomy/serviceTypes.ts';
 import { Bitmap } from './columns/bitmap.ts';
 import { squaredDistanceFrom } from './columns/distance.ts';
-import { OPEN, type OpenMoment } from './columns/hoursPatterns.ts';
+import { isCallForHours, OPEN, type OpenMoment } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 import { METERS_PER_MILE, pointAt, squaredDistanceOf } from './columns/point.ts';
 
@@ -22,6 +22,8 @@ export interface IndexQuery extends Partial<ServiceQuery> {
   namedAudience?: Audience | undefined;
   /** Services that were changed at this time or later, in milliseconds since 1970. */
   updatedSince?: number | undefined;
+  /** With `isOpen: true` or `openAt`: also services with unknown hours, after the others. */
+  areUnknownHoursListed?: boolean | undefined;
   /** Services at most this far from a point. A confidential address counts as the center of its town. */
   within?: { center: Coordinates; meters: number } | undefined;
 }
@@ -49,7 +51,8 @@ type NotFilters =
   | 'userTimezone'
   | 'nearCoordinate'
   | 'currentCoordinate'
-  | 'isShowAll';
+  | 'isShowAll'
+  | 'areUnknownHoursListed';
 type Filters = { [Key in Exclude<keyof IndexQuery, NotFilters>]-?: Filter<NonNullable<IndexQuery[Key]>> };
 
 /** One filter per field of the query, so a new field does not compile without its filter. A filter removes rows. */
@@ -69,16 +72,19 @@ const filters: Filters = {
     // A filter must not reveal what a response hides.
     rows.filter((row) => !context.columns.flags.isAddressConfidential.has(row) || seesAll(context, row));
   },
-  isOpen: (rows, isOpen, { columns, at, fallbackZone }) => {
-    const { hours } = columns.numbers;
-    const rankOf = columns.hoursPatterns.openingRankOf({ at, fallbackZone });
-    rows.filter((row) => (rankOf(hours[row]!) === OPEN) === isOpen);
+  isOpen: (rows, isOpen, context) => {
+    const { hours } = context.columns.numbers;
+    const rankOf = context.columns.hoursPatterns.openingRankOf(context);
+    const isUnknown = isOpen ? unknownHoursIn(context) : null;
+    rows.filter((row) => (rankOf(hours[row]!) === OPEN) === isOpen || isUnknown?.(row) === true);
   },
-  openAt: (rows, period, { columns, fallbackZone }) => {
+  openAt: (rows, period, context) => {
     if (period === 'any') return;
+    const { columns, fallbackZone } = context;
     const { hours } = columns.numbers;
     const isPatternOpen = columns.hoursPatterns.openAt(period, fallbackZone);
-    rows.filter((row) => isPatternOpen[hours[row]!]!);
+    const isUnknown = unknownHoursIn(context);
+    rows.filter((row) => isPatternOpen[hours[row]!]! || isUnknown?.(row) === true);
   },
   isApproved: (rows, isApproved, { columns }) => rows.and(columns.flags.isApproved, isApproved),
   isWaiting: (rows, isWaiting, { columns }) => rows.and(columns.flags.isWaiting, isWaiting),
@@ -143,6 +149,22 @@ const filters: Filters = {
     rows.filter((row) => squaredDistance(row) <= farthest);
   },
 };
+
+/**
+ * Returns whether a service has unknown hours, if the query lists such services after those that are open at a time.
+ * Otherwise null.
+ */
+export function unknownHoursIn({
+  columns,
+  query,
+  ...moment
+}: Omit<FilterContext, 'viewer'>): ((row: number) => boolean) | null {
+  const isForTime = query.isOpen === true || (query.openAt !== undefined && query.openAt !== 'any');
+  if (!query.areUnknownHoursListed || !isForTime) return null;
+  const { hours } = columns.numbers;
+  const rankOf = columns.hoursPatterns.openingRankOf(moment);
+  return (row) => isCallForHours(rankOf(hours[row]!));
+}
 
 /** Returns the rows that a query lists for a viewer, without its search terms. */
 export function filterRows(context: FilterContext): Bitmap {

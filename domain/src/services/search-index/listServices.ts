@@ -119,5 +119,7 @@ function withMeaning(query: IndexQuery, { near }: UnderstoodText, time: Understo
     nearCoordinate: query.nearCoordinate ?? (near && [...near]),
     isOpen: query.isOpen ?? time?.isOpen,
     openAt: query.openAt ?? (typeof period === 'string' ? undefined : period),
+    // Services with unknown hours are not known to be closed. A filter of the query itself excludes them.
+    areUnknownHoursListed: query.areUnknownHoursListed ?? (time !== undefined && query.isOpen !== true),
   };
 }

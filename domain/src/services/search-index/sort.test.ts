@@ -1,66 +1,17 @@
-import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { milesBetween } from '../../places/distance.ts';
 import { locationPrecisions, sortingMiles, uncertaintyMiles } from '../../places/locationPrecision.ts';
 import { Bitmap } from './columns/bitmap.ts';
-import { IndexColumns, type IndexedService } from './columns/indexColumns.ts';
+import { IndexColumns } from './columns/indexColumns.ts';
 import { METERS_PER_MILE, type Point, pointAt } from './columns/point.ts';
 import { FirstRows } from './firstRows.ts';
 import { Nearest } from './nearest.ts';
 import { orderOf } from './sort.ts';
+import { serviceAt } from './testIndexedService.ts';
 
 const now = { at: Temporal.Instant.from('2026-11-18T18:00:00Z'), fallbackZone: 'America/Chicago' };
 const unknown = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
-
-function serviceAt(
-  [x, y, z]: Point,
-  {
-    id = randomUUIDv7() as string,
-    nameKey = 'sample',
-    uncertainty = 0,
-    hours = '[]\n[]\nf',
-    availableBeds = 0,
-    totalBeds = 0,
-  } = {},
-): IndexedService {
-  return {
-    ...{
-      id,
-      version: 1,
-      likes: 0,
-      availableBeds,
-      totalBeds,
-      types: 'FOOD',
-      subTypes: '',
-      audiences: 'ALL',
-      freeBedGroups: '',
-    },
-    ...{
-      city: '',
-      county: '',
-      state: '',
-      zip: '',
-      owner: '',
-      managers: '',
-      isStored: true,
-      isApproved: true,
-      isWaiting: false,
-    },
-    ...{
-      isPermanentlyClosed: false,
-      isAddressConfidential: false,
-      hasPhone: true,
-      isTranslated: true,
-      hasMachineText: false,
-      hasStaleText: false,
-      criticalUntil: 0,
-      createdAt: 0,
-      updatedAt: 0,
-    },
-    ...{ verifiedAt: Number.NaN, nameKey, hours, x, y, z, uncertainty },
-  };
-}
 
 /** The whole earth, and many services in one place. */
 const place = fc.oneof(

@@ -2,7 +2,7 @@ import { squaredSortingDistanceFrom } from './columns/distance.ts';
 import { isClosedForMonth, isLongClosed, OPEN } from './columns/hoursPatterns.ts';
 import type { IndexColumns } from './columns/indexColumns.ts';
 import { METERS_PER_MILE, type Point, pointAt, squaredDistanceOf } from './columns/point.ts';
-import type { FilterContext } from './filters.ts';
+import { type FilterContext, unknownHoursIn } from './filters.ts';
 import type { Hits } from './text/ranking.ts';
 
 /**
@@ -28,6 +28,8 @@ export interface Order {
 export function orderOf(context: Omit<FilterContext, 'viewer'>, hits: Hits | null): Order {
   const { columns, query } = context;
   const { nearCoordinate, sort: [sort] = [], direction: [direction] = [] } = query;
+  const isUnknown = !sort || sort === 'openFirst' || sort === 'bestOpenFirst' ? unknownHoursIn(context) : null;
+  if (isUnknown) return unknownLast(orderOf(withoutUnknown(context), hits), isUnknown);
   const from = nearCoordinate ? pointAt(nearCoordinate) : null;
   // All services of a list for another time are open then.
   const isForAnotherTime = query.openAt !== undefined && query.openAt !== 'any';
@@ -40,6 +42,22 @@ export function orderOf(context: Omit<FilterContext, 'viewer'>, hits: Hits | nul
   if (by === 'openFirst' || by === 'bestOpenFirst') return byOpening(context, from);
   // A new sort of the API does not compile without its column or a line above.
   return byNumber(columns, by === 'distance' ? 'createdAt' : by, sign);
+}
+
+const withoutUnknown = <Context extends Pick<FilterContext, 'query'>>(context: Context): Context => ({
+  ...context,
+  query: { ...context.query, areUnknownHoursListed: false },
+});
+
+/** Services that are open at the time of the list, then those with unknown hours. Both keep their order. */
+function unknownLast(order: Order, isUnknown: (row: number) => boolean): Order {
+  return {
+    key: (row) => Number(isUnknown(row)),
+    nextKey: order.key,
+    // The difference of infinite keys is NaN, as if they were equal.
+    compare: (a, b) => order.nextKey(a) - order.nextKey(b) || order.compare(a, b),
+    best: { key: 0, order },
+  };
 }
 
 /** Services without a value come last in both directions. */

@@ -84,6 +84,19 @@ test.each([
   if (from !== until) expect(services.every((service) => isOpenIn(service, period))).toBe(true);
 });
 
+test.each([
+  [
+    'dentist on sunday',
+    /open Sunday.*: none that I know of\. These do not say when they are open\. Please call first:/,
+  ],
+  ['dentista el domingo', /el domingo.*: no encontré\. Estos no indican su horario\. Llame antes, por favor:/],
+])('"%s" lists services with unknown hours if none is known to be open then', async (text, expected) => {
+  const answer = await say(noon, text);
+  expect(textOf(answer)).toMatch(expected);
+  expect(servicesOf(answer).length).toBeGreaterThan(0);
+  for (const { openStatus } of servicesOf(answer)) expect(['unknown', 'contact']).toContain(openStatus.kind);
+});
+
 test('a time narrows the list before, and another time replaces it', async () => {
   const list = await say(noon, 'food in Abilene');
   const sunday = await say(noon, 'what about sunday', { chatToken: list.chatToken });

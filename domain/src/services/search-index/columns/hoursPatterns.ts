@@ -31,6 +31,11 @@ export const OPEN = 0;
 const CALL_FOR_HOURS = 1e15;
 const CLOSED = 2e15;
 
+/** Whether a service with this rank says to call for its hours. */
+export function isCallForHours(rank: number): boolean {
+  return rank === CALL_FOR_HOURS;
+}
+
 /** Whether a service with this rank is closed, and does not open within seven days. */
 export function isLongClosed(rank: number): boolean {
   return rank > CALL_FOR_HOURS;

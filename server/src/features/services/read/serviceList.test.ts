@@ -93,17 +93,25 @@ test('openAt lists the services that are open at some moment, beside other filte
   expect(food.total).toBeGreaterThan(0);
 });
 
-test('a time in the text filters like openAt, and the answer names it', async () => {
+test('a time in the text lists what is open then before what has unknown hours, and the answer names it', async () => {
   const at = '2026-11-18T12:00';
+  const hasUnknownHours = ({ openStatus: { kind } }: Service) => kind === 'unknown' || kind === 'contact';
   const tonight = await server.ask('/api/services?q=food+tonight&limit=0');
   const evening = await list('openAt=2026-11-18T18:00/2026-11-19T00:00&limit=0');
   const openThen = evening.data.map((s) => s.id);
   expect(tonight.body.understoodTime).toEqual({ at, openAt: '2026-11-18T18:00/2026-11-19T00:00' });
-  expect(tonight.body.total).toBeGreaterThan(0);
-  expect(tonight.body.data.every((s: Service) => openThen.includes(s.id))).toBe(true);
+  const isOpenTonight = tonight.body.data.map((s: Service) => openThen.includes(s.id));
+  expect(isOpenTonight).toEqual(tonight.body.data.map((s: Service) => !hasUnknownHours(s)));
+  expect(isOpenTonight).toEqual(isOpenTonight.toSorted().toReversed());
+  expect(new Set(isOpenTonight)).toEqual(new Set([true, false]));
+  const all = await list('q=food&limit=0');
+  expect(isOpenTonight.filter((isOpen: boolean) => !isOpen)).toHaveLength(all.data.filter(hasUnknownHours).length);
   const now = await server.ask('/api/services?q=donde+puedo+comer+ahorita&limit=0');
   expect(now.body.understoodTime).toEqual({ at, isOpen: true });
-  expect(now.body.data.every((s: Service) => s.openStatus.kind === 'open')).toBe(true);
+  expect(now.body.data[0].openStatus.kind).toBe('open');
+  expect(now.body.data.every((s: Service) => s.openStatus.kind === 'open' || hasUnknownHours(s))).toBe(true);
+  const strict = await list('q=donde+puedo+comer+ahorita&isOpen=true&limit=0');
+  expect(strict.data.every((s) => s.openStatus.kind === 'open')).toBe(true);
   const any = await server.ask('/api/services?q=food+tonight&openAt=any&limit=0');
   expect(any.body).not.toHaveProperty('understoodTime');
   expect(any.body.total).toBeGreaterThan(tonight.body.total);

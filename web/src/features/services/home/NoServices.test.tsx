@@ -139,6 +139,20 @@ test.each([
 });
 
 test.each([
+  ['en', 'We know of nothing that is open then.', 'They do not say when they are open: call first'],
+  ['es', 'No sabemos de ninguno que abra a esa hora.', 'No indican su horario: llame antes'],
+] as const)('is above places with unknown hours, if no place is known to be open (%s)', (language, lead, title) => {
+  const unknown = {
+    ...pantry(language),
+    openStatus: statusText({ kind: 'unknown' }, 'America/Chicago', now, language),
+  };
+  const found = { items: [unknown], place: { label: 'Abilene', longitude: -99.7, latitude: 32.4 } };
+  renderEmpty('q=bread+tonight', language, [pantry(language)], found);
+  expect(screen.getByText(lead)).toBeDefined();
+  expect(screen.getAllByRole('heading').at(-1)?.textContent).toBe(title);
+});
+
+test.each([
   ['en', 'Other help that is open now'],
   ['es', 'Otra ayuda que está abierta ahora'],
 ] as const)(

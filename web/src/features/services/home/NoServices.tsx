@@ -9,7 +9,7 @@ import { ActionLink, Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { changedList, type ListState, noFilters, unfilteredList } from '../list/listState.ts';
 import type { HomeData } from '../list/loadHome.ts';
-import type { NextSteps } from '../list/loadNextSteps.ts';
+import { hasUnknownHours, type NextSteps } from '../list/loadNextSteps.ts';
 import { ServiceCard } from '../list/ServiceCard.tsx';
 import { useAudienceNames } from '../list/useAudienceNames.ts';
 import type { ServiceCardData } from '../serviceCard.ts';
@@ -59,14 +59,19 @@ export default function NoServices({ home, nextSteps }: Props) {
         </div>
       </EmptyState>
       {!areCardsFirst && cards}
-      {!isEmpty && <h2 className={styles.next}>{t('fartherAway')}</h2>}
+      {!isEmpty && <h2 className={styles.next}>{t(isNoneOpen(home) ? 'unknownHours' : 'fartherAway')}</h2>}
     </>
   );
 }
 
-function useLead({ items, state, searchedFor, place }: HomeData): string {
+/** All listed services have unknown hours, so none is known to be open at the time of the list. */
+const isNoneOpen = ({ items }: HomeData): boolean => items.every(({ openStatus }) => hasUnknownHours(openStatus));
+
+function useLead(home: HomeData): string {
   const t = useTranslations('noServices');
+  const { items, state, searchedFor, place } = home;
   const words = searchedFor ?? state.q;
+  if (items.length > 0 && isNoneOpen(home)) return t('noneKnownOpen');
   if (items.length > 0) return place?.label ? t('nothingNear', { town: place.label }) : t('nothingNearYou');
   return words === '' ? t('empty') : t('emptyFor', { words });
 }

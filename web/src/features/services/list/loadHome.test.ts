@@ -51,6 +51,18 @@ test('so does an empty search for a time', async () => {
   );
 });
 
+test('so does a search for a time that finds only services with unknown hours, but not its next page', async () => {
+  const understoodTime = { at: '2026-11-18T10:00', isOpen: true };
+  const found = [service('By Telephone', { kind: 'contact' }), service('No Hours', { kind: 'unknown' })];
+  const steps = async (services: object[], address = '/?q=dentist+open+now', answer: object = { understoodTime }) =>
+    (await loadOpen(services, address, 200, answer)).nextSteps?.openingNext.map(({ name }) => name);
+  expect(await steps(found)).toEqual(['Far', 'Near']);
+  expect(await steps([open('Near Pantry', 3), ...found])).toBeUndefined();
+  expect(await steps([open('Far Pantry', 42.7), { ...found[0], distance: 3 }])).toEqual(['Near']);
+  expect(await steps(found, '/?q=dentist+open+now&page=2')).toBeUndefined();
+  expect(await steps(found, '/?q=dentist', {})).toBeUndefined();
+});
+
 test('an empty search within a kind of help names what opens next of that kind', async () => {
   const { home, callApi } = await loadEmpty('/?type=FOOD&subType=MEALS&q=halal&category=WOMEN');
   expect(home.nextSteps?.openingNext).toHaveLength(3);
@@ -81,14 +93,14 @@ const closed = (name: string, opensAt: string, distance: number) => ({
 });
 
 /** Loads open food with a place. `found` is the list; the other lists are those of the next steps. */
-async function loadOpen(found: object[], address = '/?type=FOOD&open=true', total = found.length) {
+async function loadOpen(found: object[], address = '/?type=FOOD&open=true', total = found.length, answer: object = {}) {
   const callApi = vi.fn(async (name: string, { query }: { query: { limit: number; isCriticalHeader?: boolean } }) => {
     if (name === 'GET /regional-notices' || query.isCriticalHeader) return { data: [], total: 0 };
     if (name === 'GET /guides') return { data: [guide], total: 1 };
     if (query.limit === 3) return { data: [open('Any Food')], total: 1 };
     if (query.limit === 30)
       return { data: [closed('Far', '2026-11-18T20:00:00Z', 60), closed('Near', '2026-11-18T21:00:00Z', 3)], total: 2 };
-    return { data: found, total };
+    return { data: found, total, ...answer };
   });
   const url = new URL(address, 'https://amparo.example.org');
   const place = { label: 'Abilene', longitude: -99.733, latitude: 32.449 };

@@ -30,10 +30,8 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now, 
   ]);
   const { data, total, understoodTime } = answer;
   if (data.length === 0 && total > 0) throw redirect(firstPageOf(url));
-  const areFar = (miles?: number) => from !== null && !center && data.every((service) => isFarAway(service, miles));
-  const isFar = (state.isOpenOnly || understoodTime?.isOpen === true) && areFar();
-  const empty = { state, from, hasTime: understoodTime !== undefined, isFar: total > 0 };
-  const nextSteps = isFar || total === 0 ? await loadSteps({ callApi, language, now }, empty) : null;
+  const mayNeedSteps = state.isOpenOnly || understoodTime || total === 0;
+  const nextSteps = mayNeedSteps ? await loadSteps({ callApi, language, now }, { state, from, center, answer }) : null;
   const cards = data.map((service) => serviceCard(service, language, now));
   const openAt = state.openAt ?? understoodTime?.openAt;
   const holidayNote = openAt && (await addHours(cards, data, { openAt, now, language }));
@@ -48,7 +46,7 @@ export async function loadHome({ callApi, url, language, place, mapCenter, now, 
     mapCenter: center,
     total,
     nextSteps,
-    isOutside: total > 0 && areFar(outsideMiles),
+    isOutside: total > 0 && from !== null && !center && data.every((service) => isFarAway(service, outsideMiles)),
     holidayNote,
     alerts,
     guide: guides?.data[0],

@@ -1,4 +1,7 @@
 import type { CallQuery } from '@amparo/domain/callApi.ts';
+import type { CallResult } from '@amparo/domain/http/route.ts';
+import type { Routes } from '@amparo/domain/routes.ts';
+import type { OpenStatus } from '@amparo/domain/services/open-status/openStatus.ts';
 import type { LoadInput } from '../../../routing/load.ts';
 import { type ServiceCardData, serviceCard } from '../serviceCard.ts';
 import { isFarAway } from './isFarAway.ts';
@@ -15,25 +18,33 @@ export interface NextSteps {
   otherOpen: ServiceCardData[];
 }
 
-interface EmptyList {
+interface LoadedList {
   state: ListState;
-  /** `lon|lat` of the place. */
+  /** `lon|lat` of the place, and of the center of a moved map. */
   from: string | null;
-  /** Whether the typed text names a time. */
-  hasTime: boolean;
-  /** The list has open places, but all are far away. */
-  isFar: boolean;
+  center: string | null;
+  answer: CallResult<Routes['GET /services']>;
 }
 
 /** Open services come before those that open next, if the list asks for another time than now. */
 const searchedOpenings = 30;
 const shownServices = 3;
 
-/** Loaded only for lists that need it. */
+/** Whether a service says to call for its hours: it is neither open nor closed. */
+export const hasUnknownHours = ({ kind }: Pick<OpenStatus, 'kind'>): boolean =>
+  kind === 'unknown' || kind === 'contact';
+
+/** Loaded only for lists that may need it. Returns null if a place of the list is open and near. */
 export async function loadNextSteps(
   { callApi, language, now }: Pick<LoadInput, 'callApi' | 'language' | 'now'>,
-  { state, from, hasTime, isFar }: EmptyList,
-): Promise<NextSteps> {
+  { state, from, center, answer: { data, total, understoodTime } }: LoadedList,
+): Promise<NextSteps | null> {
+  // A search for a time also lists services with unknown hours.
+  const open = understoodTime ? data.filter(({ openStatus }) => !hasUnknownHours(openStatus)) : data;
+  const isForNow = state.isOpenOnly || understoodTime?.isOpen === true;
+  const isFar = isForNow && open.length > 0 && from !== null && !center && open.every((service) => isFarAway(service));
+  const isNoneOpen = total === 0 || (open.length === 0 && state.page === 1);
+  if (!isFar && !isNoneOpen) return null;
   const { q, type, subType, isOpenOnly, hasFreeBeds, openAt, audiences } = state;
   const list = async (query: CallQuery<'GET /services'>) => (await callApi('GET /services', { query })).data;
   const anyTime = { isOpenOnly: false, isAnyTime: true, openAt: null } as const;
@@ -41,7 +52,7 @@ export async function loadNextSteps(
   const kind: ListState = { ...any, q: '', subType: null, audiences: [] };
   const isChosen = q !== '' || subType !== null || audiences.length > 0 || hasFreeBeds;
   const isNarrow = !isFar && isChosen;
-  const isForTime = isOpenOnly || openAt !== null || hasTime;
+  const isForTime = isOpenOnly || openAt !== null || understoodTime !== undefined;
   const [next, other] = await Promise.all([
     isForTime || isNarrow
       ? list({ ...listQuery(isForTime ? any : kind, from), sort: 'openFirst', limit: searchedOpenings })
