@@ -64,6 +64,7 @@ import { PublicServiceRepository } from '../features/services/read/publicService
 import { serveServices } from '../features/services/read/serviceHandlers.ts';
 import { ServiceRepository } from '../features/services/read/serviceRepository.ts';
 import { toServiceResponse } from '../features/services/read/serviceResponse.ts';
+import { ServiceStore } from '../features/services/read/serviceStore.ts';
 import { SearchIndex } from '../features/services/search-index/index.ts';
 import { IndexFile } from '../features/services/search-index/indexFile.ts';
 import { databaseTexts } from '../features/services/search-index/postings.ts';
@@ -142,7 +143,7 @@ export async function serveFeatures(app: FastifyInstance, given: FeatureParts): 
   const search = new TextSearch(databaseTexts(db, index, reads), index.columns, { gazetteer, regionCounties });
   const names = serviceNames(reads, index, gazetteer);
   const services = new ServiceRepository(db, {
-    ...{ reads, index, search, names, zone: region.timeZone },
+    ...{ reads, index, search, names, zone: region.timeZone, store: openStore(app, parts.dataDir) },
     countLookups: (counts) => app.metrics.countLookups('services', counts),
   });
   const crisisLines = new CrisisLineRepository(db);
@@ -178,6 +179,12 @@ function openIndex(app: FastifyInstance, dataDir: string | undefined): SearchInd
   const index = new SearchIndex(app.db, file, app.reads);
   app.addHook('onClose', () => index.store());
   return index;
+}
+
+function openStore(app: FastifyInstance, dataDir: string | undefined): ServiceStore {
+  const store = new ServiceStore(dataDir, app.log);
+  app.addHook('onClose', async () => store.close());
+  return store;
 }
 
 /** News, liaisons, ESC regions, and coordinators, and the history of these lists. */

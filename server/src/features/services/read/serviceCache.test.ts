@@ -1,7 +1,12 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
+import type { PublishedParts } from './serviceResponse.ts';
+import { ServiceStore } from './serviceStore.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -45,4 +50,35 @@ test('a service with its own time zone keeps it for viewers in all zones', async
   await sql`UPDATE services SET time_zone = 'America/Denver' WHERE id = ${first!.id}`.execute(server.database.db);
   const [service] = await list(`${nearest}&userTimezone=Asia/Tokyo`);
   expect([service!.id, service!.timeZone]).toEqual([first!.id, 'America/Denver']);
+});
+
+function partsNamed(id: string, version = 1): PublishedParts {
+  return {
+    ...{ id, version, hours: '{"schedules":[]}', ownTimeZone: null, isAddressConfidential: false },
+    ...{ position: [-99.7, 32.4], json: Buffer.from(`{"name":"Comedor ${id}"}`) },
+  };
+}
+
+test('the temporary file returns the last version of each service, and leaves nothing in the folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'amparo-store-'));
+  const store = new ServiceStore(folder, { warn: expect.unreachable });
+  expect(await readdir(folder)).toEqual([]);
+  store.write([partsNamed('a'), partsNamed('b')]);
+  store.write([partsNamed('b', 2)]);
+  expect(store.read(['b', 'c', 'a']).toSorted((x, y) => x.id.localeCompare(y.id))).toEqual([
+    partsNamed('a'),
+    partsNamed('b', 2),
+  ]);
+  store.clear();
+  expect(store.read(['a'])).toEqual([]);
+  store.close();
+  await rm(folder, { recursive: true });
+});
+
+test('without its file, the store is empty and says so once', () => {
+  const warnings: string[] = [];
+  const store = new ServiceStore('/dev/null', { warn: (message) => warnings.push(message) });
+  store.write([partsNamed('a')]);
+  expect(store.read(['a'])).toEqual([]);
+  expect(warnings).toEqual([expect.stringContaining('temporary file')]);
 });

@@ -1,12 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { serviceCan, type Viewer } from '@amparo/domain/permissions/permissions.ts';
 import type { ServiceRef } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/schema.ts';
-import { CachedService, type ServiceWithLikes } from './serviceResponse.ts';
+import { type PublishedParts, partsOf, type ServiceWithLikes } from './serviceResponse.ts';
 import { readPublishedRows, readRowsWithPeople } from './serviceRow.ts';
+import type { ServiceStore } from './serviceStore.ts';
 
-const MOST_CACHED = 10_000;
+/** The others are in the store. */
+const MOST_IN_MEMORY = 2000;
+/** Reading more from the store at once would keep other requests waiting. */
+const MOST_AT_ONCE = 500;
 
 /** Receives how many services of a list were in memory, and how many had to be read. */
 export type CountLookups = (counts: { hits: number; misses: number }) => void;
@@ -14,23 +19,29 @@ export type CountLookups = (counts: { hits: number; misses: number }) => void;
 type CanSee = typeof serviceCan.open;
 
 /**
- * Published services in memory, because reading them takes most of a list's time. Reads only changed versions again.
+ * Published services in memory and in a temporary file, because reading them from the database takes most of a list's
+ * time. Reads only changed versions again.
  */
 export class ServiceCache {
   readonly #db: Kysely<Database>;
   #loadCount = 0;
-  readonly #cached = new LRUCache<string, CachedService>({ max: MOST_CACHED });
+  readonly #recent = new LRUCache<string, PublishedParts>({ max: MOST_IN_MEMORY });
+  readonly #store: ServiceStore;
   readonly #countLookups: CountLookups;
 
   /** `db` without plugins: the columns have the names of the response. */
-  constructor(db: Kysely<Database>, countLookups: CountLookups) {
+  constructor(db: Kysely<Database>, store: ServiceStore, countLookups: CountLookups) {
     this.#db = db;
+    this.#store = store;
     this.#countLookups = countLookups;
   }
 
   /** Forgets the services if the index was loaded again: needs can change without their services. */
   clearUnlessLoaded(loadCount: number): void {
-    if (loadCount !== this.#loadCount) this.#cached.clear();
+    if (loadCount !== this.#loadCount) {
+      this.#recent.clear();
+      this.#store.clear();
+    }
     this.#loadCount = loadCount;
   }
 
@@ -39,10 +50,7 @@ export class ServiceCache {
    * meanwhile.
    */
   async take(refs: ServiceRef[], viewer: Viewer | null, canSee: CanSee = serviceCan.see): Promise<ServiceWithLikes[]> {
-    const services: (CachedService | undefined)[] = refs.map(({ id, version, isPrivate }) => {
-      const cached = isPrivate ? undefined : this.#cached.get(id);
-      return cached?.version === version ? cached : undefined;
-    });
+    const services = await this.#findCached(refs);
     const missing = refs.filter((_, n) => !services[n]);
     this.#countLookups({ hits: refs.length - missing.length, misses: missing.length });
     const idsOf = (arePrivate: boolean) => missing.flatMap(({ id, isPrivate }) => (isPrivate === arePrivate ? id : []));
@@ -58,17 +66,38 @@ export class ServiceCache {
     return taken;
   }
 
-  /** The services that the viewer may see, with their owners if the viewer may see them. Not cached. */
-  async #readFor(viewer: Viewer | null, ids: string[], canSee: CanSee): Promise<Map<string, CachedService>> {
-    const rows = await readRowsWithPeople(this.#db, ids);
-    const visible = rows.filter((row) => canSee(viewer, row));
-    return new Map(visible.map((row) => [row.id, new CachedService(row, serviceCan.seeAll(viewer, row))]));
+  async #findCached(refs: ServiceRef[]): Promise<(PublishedParts | undefined)[]> {
+    const found = refs.map(({ id, version, isPrivate }) => {
+      const recent = isPrivate ? undefined : this.#recent.get(id);
+      return recent?.version === version ? recent : undefined;
+    });
+    const others = refs.filter(({ isPrivate }, n) => !isPrivate && !found[n]).map(({ id }) => id);
+    const stored = new Map<string, PublishedParts>();
+    for (let begin = 0; begin < others.length; begin += MOST_AT_ONCE) {
+      if (begin > 0) await setImmediate();
+      for (const parts of this.#store.read(others.slice(begin, begin + MOST_AT_ONCE))) stored.set(parts.id, parts);
+    }
+    return refs.map(({ id, version }, n) => {
+      if (found[n]) return found[n];
+      const parts = stored.get(id);
+      if (parts?.version !== version) return undefined;
+      this.#recent.set(id, parts);
+      return parts;
+    });
   }
 
-  async #readPublished(ids: string[]): Promise<Map<string, CachedService>> {
+  /** The services that the viewer may see, with their owners if the viewer may see them. Not cached. */
+  async #readFor(viewer: Viewer | null, ids: string[], canSee: CanSee): Promise<Map<string, PublishedParts>> {
+    const rows = await readRowsWithPeople(this.#db, ids);
+    const visible = rows.filter((row) => canSee(viewer, row));
+    return new Map(visible.map((row) => [row.id, partsOf(row, serviceCan.seeAll(viewer, row))]));
+  }
+
+  async #readPublished(ids: string[]): Promise<Map<string, PublishedParts>> {
     const rows = await readPublishedRows(this.#db, ids);
-    const read = new Map(rows.map((row) => [row.id, new CachedService(row, false)]));
-    for (const [id, service] of read) this.#cached.set(id, service);
-    return read;
+    const services = rows.map((row) => partsOf(row, false));
+    this.#store.write(services);
+    for (const service of services) this.#recent.set(service.id, service);
+    return new Map(services.map((service) => [service.id, service]));
   }
 }

@@ -6,8 +6,8 @@ import { serviceRoutes } from '@amparo/domain/services/serviceRoutes.ts';
 import type { SearchDanger } from '@amparo/domain/understanding/danger/searchDanger.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
-import { serializeServices } from './serializeServices.ts';
 import type { ServiceRepository } from './serviceRepository.ts';
+import { serializeServices } from './serviceResponse.ts';
 
 /** Per IP address, which a whole shelter or library may share (rules.md §4). */
 const KUDOS_PER_MINUTE = 20;

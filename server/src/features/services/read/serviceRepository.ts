@@ -21,6 +21,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { SearchIndex } from '../search-index/index.ts';
 import { type CountLookups, ServiceCache } from './serviceCache.ts';
 import { type ServiceWithLikes, toServiceResponse } from './serviceResponse.ts';
+import type { ServiceStore } from './serviceStore.ts';
 
 /** A page of a list, with its services. */
 export interface ServicePage extends ServiceList {
@@ -54,6 +55,7 @@ export class ServiceRepository {
       search: TextSearch;
       zone: string;
       names: () => Promise<ServiceNames>;
+      store: ServiceStore;
       countLookups?: CountLookups;
       /** Reads what `db` contains, perhaps from a replica. */
       reads?: Kysely<Database>;
@@ -62,7 +64,7 @@ export class ServiceRepository {
     this.#db = db.withoutPlugins();
     this.#reads = (parts.reads ?? db).withoutPlugins();
     this.#index = parts.index;
-    this.#cache = new ServiceCache(this.#reads, parts.countLookups ?? (() => undefined));
+    this.#cache = new ServiceCache(this.#reads, parts.store, parts.countLookups ?? (() => undefined));
     this.#source = {
       ...parts,
       refresh: () => this.#index.refresh(),
