@@ -5,10 +5,29 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
  * Opens a page as a first visit does, and waits until the service worker has stored the pages. Empties the browser's
  * cache, as full phones do, so that nothing depends on it.
  */
-export async function installWorker(page: Page, path = '/'): Promise<void> {
+export async function installWorker(page: Page, path = '/menu'): Promise<void> {
+  await startOfflineAtOnce(page);
   await gotoHydrated(page, path);
   await waitForWorker(page);
   await clearCache(page);
+}
+
+/**
+ * Lets the next page register its worker without the three seconds of startOfflineLater.ts. Pages that have a worker keep
+ * their time.
+ */
+export async function startOfflineAtOnce(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (navigator.serviceWorker?.controller) return;
+    const original = window.setTimeout;
+    const shortened = (act: TimerHandler, ms?: number, ...rest: unknown[]) => {
+      if (ms !== 3_000) return original(act, ms, ...rest);
+      // Only this first one: messages are shown for as long.
+      Object.assign(window, { setTimeout: original });
+      return original(act, 0, ...rest);
+    };
+    Object.assign(window, { setTimeout: shortened });
+  });
 }
 
 export async function clearCache(page: Page): Promise<void> {

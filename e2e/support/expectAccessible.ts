@@ -28,9 +28,7 @@ export async function expectAccessible(page: Page, theme?: Theme): Promise<void>
 
 async function expectNothing(page: Page, theme: Theme, rules: RunOptions['runOnly']): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await expect.poll(() => readTheme(page), 'the theme of the page').toBe(theme);
-  // A text that fades has less contrast.
-  await expect.poll(() => page.evaluate(countAnimations), 'animations under way').toBe(0);
+  await page.waitForFunction(isShown, theme);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, passes } = await runAxe(page, rules);
   expect(passes.length, 'rules that had something to judge').toBeGreaterThan(0);
@@ -66,16 +64,14 @@ function runAxe(page: Page, rules: RunOptions['runOnly']): Promise<Pick<AxeResul
   );
 }
 
-function countAnimations(): number {
-  return document.getAnimations().filter(({ playState }) => playState === 'running').length;
-}
-
-/** Reads whether the page has a bright or a dark background. */
-function readTheme(page: Page): Promise<Theme> {
-  return page.evaluate(() => {
-    const [red = 0, green = 0, blue = 0] = getComputedStyle(document.documentElement)
-      .backgroundColor.match(/\d+/g)!
-      .map(Number);
-    return red + green + blue > 382 ? 'light' : 'dark';
-  });
+/**
+ * Runs in the browser, before each frame until it is true. Whether the page has the bright or dark background of this
+ * theme, and no animation is under way: a text that fades has less contrast.
+ */
+function isShown(theme: Theme): boolean {
+  const [red = 0, green = 0, blue = 0] = getComputedStyle(document.documentElement)
+    .backgroundColor.match(/\d+/g)!
+    .map(Number);
+  const isRunning = document.getAnimations().some(({ playState }) => playState === 'running');
+  return !isRunning && theme === (red + green + blue > 382 ? 'light' : 'dark');
 }

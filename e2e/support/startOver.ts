@@ -6,20 +6,30 @@ import { returningVisitor } from './testConfig.ts';
  * context would load and compile all code again, which costs twice as much as the page itself.
  */
 export async function startOver(page: Page, visitor = returningVisitor): Promise<void> {
-  // A page without scripts, because a page may store something when a person leaves it.
-  await page.goto('/robots.txt').catch(() => startOverWithoutNetwork(page));
+  const hasWorker = await page.evaluate(() => !!navigator.serviceWorker?.controller);
+  // A page without scripts, because a page may store something when a person leaves it. A worker has stored the first one.
+  await page.goto(hasWorker ? '/offline/en/no_network' : '/robots.txt');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
+  if (hasWorker) await page.evaluate(resetLanguage);
   await page.context().clearCookies();
   await page.context().addCookies(visitor.cookies);
 }
 
-/** The service worker remembers the last language. It has stored the second page, which has no scripts. */
-async function startOverWithoutNetwork(page: Page): Promise<void> {
-  // The browser still opens its own page about the error.
-  await page.waitForTimeout(500);
-  await page.goto('/menu?lang=en');
-  await page.goto('/offline/en/no_network');
+/** Runs in the browser. The service worker remembers the last language. */
+function resetLanguage(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('amparo');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('settings', 'readwrite');
+      transaction.objectStore('settings').put('en', 'language');
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
 }
