@@ -8,7 +8,7 @@ function box(page: Page, name: string) {
   return page.getByRole('main').getByRole('checkbox', { name, exact: true });
 }
 
-test('the panel of audiences', { tag: '@offline' }, async ({ page }) => {
+test('the panel of audiences', async ({ page }) => {
   await test.step('the chip names the choices, the address contains them, and a service needs only one of them', async () => {
     await gotoHydrated(page, '/?type=FOOD');
     const main = page.getByRole('main');

@@ -10,7 +10,7 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-test('the list that a person returns to', { tag: '@offline' }, async ({ page }) => {
+test('the list that a person returns to', async ({ page }) => {
   await test.step('the last list returns by the name in the header, and when the app opens again', async () => {
     await gotoHydrated(page, left);
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a search while a person types, and a search that finds nothing', { tag: '@offline' }, async ({ page }) => {
+test('a search while a person types, and a search that finds nothing', async ({ page }) => {
   await test.step('the list is searched while a person types, and each tab resets it', async () => {
     await page.goto('/?type=EDUCATION');
     const box = page.getByRole('searchbox', { name: 'Search all services' });

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('crisis lines', { tag: javaScriptEnabled ? '@offline' : [] }, async ({ page }) => {
+    test('crisis lines', async ({ page }) => {
       await test.step('crisis lines and all their contact options are one tap from any page', async () => {
         for (const path of javaScriptEnabled ? ['/'] : ['/', '/location', '/about', '/coordinators']) {
           await page.goto(path);

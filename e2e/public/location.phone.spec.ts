@@ -66,7 +66,7 @@ test('a refused location is not requested again, and a city is found while a per
   expect(open).toEqual(open.toSorted((one, other) => one - other));
 });
 
-test('the drawer of places', { tag: '@offline' }, async ({ page, request }) => {
+test('the drawer of places', async ({ page, request }) => {
   await test.step('a town of the region is chosen with one button, and each of them names one place', async () => {
     await gotoHydrated(page, '/?type=FOOD');
     await pin(page).click();
@@ -133,10 +133,7 @@ test('a failed location request leaves the place unset and can be repeated', asy
   expect((await page.context().cookies()).some(({ name }) => name === 'place')).toBe(false);
 });
 
-test('each new place replaces the last one: a city, a ZIP, the device, none', { tag: '@offline' }, async ({
-  page,
-  context,
-}) => {
+test('each new place replaces the last one: a city, a ZIP, the device, none', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude: -100.4052, latitude: 32.4701 });
   await gotoHydrated(page, '/?type=FOOD');

@@ -160,7 +160,7 @@ test.describe('sharing', () => {
   });
 });
 
-test('prints one clean sheet on white in every theme', { tag: '@offline' }, async ({ page, request }) => {
+test('prints one clean sheet on white in every theme', async ({ page, request }) => {
   const path = await findService(request, shelter);
   await page.emulateMedia({ colorScheme: 'dark' });
   await gotoHydrated(page, path);
