@@ -163,7 +163,7 @@ function extrasOf({ recordId, confirmedOn, otherFields }: NormalizedLine): Extra
 /** Returns the record that a line is from. `otherFields` has the place of the line, with its id. */
 export function seenRecord(source: { name: string; id: string }, { recordId, otherFields = {} }: Extras): SeenRecord {
   const { id: placeId } = (otherFields.place ?? {}) as { id?: unknown };
-  return { ...source, recordId, placeId: placeId === undefined ? undefined : String(placeId).toLowerCase() };
+  return { ...source, recordId, placeId: placeId === undefined ? undefined : String(placeId) };
 }
 
 /** With the input, describeIssues can distinguish a wrong type from a missing value. */

@@ -57,7 +57,10 @@ export class SourceRecordRepository {
       FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         AS asked(line integer, name text, id text, "recordId" text, "placeId" text)
       JOIN sources o ON o.name = asked.name
-      JOIN source_records r ON r.place_id = asked."placeId" AND r.source_id = o.id
+      -- By the primary key: its index is the right one also before PostgreSQL has counted the rows of a new table.
+      JOIN source_records r ON r.source_id = o.id
+        AND r.external_id = ANY (ARRAY[asked.id, asked."recordId", asked."placeId"])
+      WHERE r.place_id = lower(asked."placeId")
         AND (r.external_id IN (asked.id, asked."recordId") OR r.record_id = asked."recordId")
       ORDER BY line, r.missing_since IS NOT NULL, r.external_id <> asked.id`.execute(db);
     return new Map(rows.flatMap(({ line, id, recordId }) => (recordId === null ? [] : [[line, { id, recordId }]])));
