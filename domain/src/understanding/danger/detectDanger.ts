@@ -24,7 +24,7 @@ export const noDanger: Danger = { level: 'none', kinds: [] };
 const CERTAIN = 0.16;
 const POSSIBLE = 0.06;
 /** A few words, such as "battered women shelter", are more often a search than a report. "Overdose" is a report. */
-const CERTAIN_OF_FEW_WORDS = 0.65;
+const CERTAIN_OF_FEW_WORDS = 0.6;
 const FEW_WORDS = 3;
 /** The share of the model without kinds in the estimate. The one of the kinds underestimates short messages more often. */
 const SHARE_OF_DANGER = 0.6;
