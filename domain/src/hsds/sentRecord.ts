@@ -87,10 +87,18 @@ function tidy(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) return undefined;
   if (Array.isArray(value)) return value.map((item) => tidy(item, depth + 1)).filter((item) => item !== undefined);
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
-  if (!isHsdsRow(value)) return value;
-  const isHidden = JSON.stringify(tidy(value.attributes, depth + 1) ?? '').includes('POSITION_HIDDEN');
-  const fields = Object.entries(value).map(([name, item]) => [name, tidy(item, depth + 1)] as const);
-  return Object.fromEntries(fields.filter(([name, item]) => !isEmpty(item) && !(isHidden && addressFields.has(name))));
+  return isHsdsRow(value) ? tidyRow(value, depth) : value;
+}
+
+function tidyRow(row: HsdsRow, depth: number): HsdsRow {
+  const tidied: HsdsRow = {};
+  for (const [name, item] of Object.entries(row)) {
+    const value = tidy(item, depth + 1);
+    if (!isEmpty(value) && name !== '__proto__') tidied[name] = value;
+  }
+  const isHidden = 'attributes' in tidied && JSON.stringify(tidied.attributes).includes('POSITION_HIDDEN');
+  if (isHidden) for (const name of addressFields) delete tidied[name];
+  return tidied;
 }
 
 interface IdOptions {

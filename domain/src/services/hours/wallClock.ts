@@ -22,7 +22,7 @@ const clocks = new Map<string, WallClock>();
 /** Returns true for an IANA name (`Area/City`) that this machine knows. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    wallClockOf(name);
     return true;
   } catch {
     return false;

@@ -26,7 +26,10 @@ export async function indexNeeds(
 ): Promise<void> {
   if (services.length === 0) return;
   const ids = services.map(({ id }) => id);
-  await trx.deleteFrom('serviceNeeds').where('serviceId', 'in', ids).execute();
+  // Service by service: before PostgreSQL has counted the rows of a new table, it would read all of it for each batch.
+  await sql`DELETE FROM service_needs WHERE ctid = ANY (ARRAY(
+    SELECT n.ctid FROM unnest(${ids}::uuid[]) AS wanted(id)
+    CROSS JOIN LATERAL (SELECT ctid FROM service_needs WHERE service_id = wanted.id OFFSET 0) n))`.execute(trx);
   const rows = services.flatMap(({ id, input }) => needsOfService(input).map((need) => ({ id, ...need })));
   await sql`INSERT INTO service_needs (service_id, need, score)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, need text, score real)`.execute(trx);
