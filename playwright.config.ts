@@ -13,8 +13,8 @@ export default defineConfig<Options>({
   // TASKS=1 also measures how fast people do their tasks (docs/measurements.md).
   testMatch: process.env.TASKS ? '**/*.{spec,bench}.ts' : '**/*.spec.ts',
   globalSetup: './e2e/server/globalSetup.ts',
-  // The browser keeps the cores busy: two workers per core took longer than one.
-  workers: Number(process.env.E2E_WORKERS ?? availableParallelism()),
+  // A test waits for a third of its time, so one worker per core leaves cores idle. Two per core took longer than one.
+  workers: Number(process.env.E2E_WORKERS ?? Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
   forbidOnly: true,
   // A busy computer must not make a test fail.

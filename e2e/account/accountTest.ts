@@ -16,6 +16,8 @@ export interface TestUser {
 export const test = base.extend<{ person: TestUser }>({
   // biome-ignore lint/correctness/noEmptyPattern: as below
   expectedComplaints: async ({}, use) => use(/status of 4\d\d/),
+  // The pages of guests are tested with motion.
+  contextOptions: { reducedMotion: 'reduce' },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   extraHTTPHeaders: async ({}, use, { testId, project }) => {
     const [a, b, c] = createHash('sha256').update(`${testId} ${project.name}`).digest();

@@ -14,8 +14,8 @@ const everyRule: RunOptions['runOnly'] = {
 };
 /** All that a theme can change is color. */
 const colorRules: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-/** Cards are alike, so check only the first ten of a list. */
-const otherCards = 'main li:nth-child(n + 11) > article';
+/** Cards and rows are alike, so check only the first ten of a list or table. */
+const others = 'main li:nth-child(n + 11) > article, main tbody > tr:nth-child(n + 11)';
 
 /**
  * Checks that axe finds nothing: in one theme, or by all rules in the light and by the rules of color in the dark theme.
@@ -43,24 +43,24 @@ function runAxe(page: Page, rules: RunOptions['runOnly']): Promise<Pick<AxeResul
   // The rules that read style sheets and media are not chosen, so loading those again would be in vain.
   const options: RunOptions = { runOnly: rules, resultTypes: ['violations'], preload: false };
   return page.evaluate(
-    async ({ otherCards, options }) => {
+    async ({ others, options }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
       for (const animation of document.getAnimations())
         if (animation.effect?.getTiming().iterations === 1) animation.finish();
       // Axe measures every element of the page, also those that it must exclude.
-      const cards = [...document.querySelectorAll<HTMLElement>(otherCards)];
-      const heights = cards.map((card) => card.offsetHeight);
-      const boxes = cards.map((card, index) => {
-        const box = document.createElement('div');
+      const elements = [...document.querySelectorAll<HTMLElement>(others)];
+      const heights = elements.map(({ offsetHeight }) => offsetHeight);
+      const boxes = elements.map((element, index) => {
+        const box = document.createElement(element.localName === 'tr' ? 'tr' : 'div');
         box.style.height = `${heights[index]}px`;
-        card.replaceWith(box);
+        element.replaceWith(box);
         return box;
       });
       const { violations, passes } = await axe.run(options as RunOptions);
-      for (const [index, box] of boxes.entries()) box.replaceWith(cards[index]!);
+      for (const [index, box] of boxes.entries()) box.replaceWith(elements[index]!);
       return { violations, passes };
     },
-    { otherCards, options },
+    { others, options },
   );
 }
 
