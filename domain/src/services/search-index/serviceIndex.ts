@@ -8,7 +8,7 @@ import { filterRows, type QueryContext, seesAll } from './filters.ts';
 import { FirstRows } from './firstRows.ts';
 import { Nearest } from './nearest.ts';
 import { type Order, orderOf } from './sort.ts';
-import { BEST_TIER, type Hits } from './text/ranking.ts';
+import type { Hits } from './text/hits.ts';
 
 /** The tree of positions visits about `length * count / matches` rows for the nearest; a scan visits all matches. */
 const TREE_COST = 4;
@@ -127,13 +127,6 @@ export class ServiceIndex {
     const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => this.columns.ids.find(id) ?? []);
     const ownRows = rowsOf(owned).filter((row) => seesAll({ columns: this.columns, viewer }, row));
     const first = [...rowsOf(named), ...ownRows];
-    if (first.length === 0) return hits;
-    const [rows, relevance, tiers] = [Bitmap.union([hits.rows]), hits.relevance.slice(), hits.tiers.slice()];
-    for (const row of first) {
-      rows.set(row, true);
-      tiers[row] = BEST_TIER + 1;
-      relevance[row] = Number.POSITIVE_INFINITY;
-    }
-    return { rows, relevance, tiers };
+    return first.length === 0 ? hits : hits.withFirst(first);
   }
 }

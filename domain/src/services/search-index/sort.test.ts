@@ -9,6 +9,7 @@ import { FirstRows } from './firstRows.ts';
 import { Nearest } from './nearest.ts';
 import { orderOf } from './sort.ts';
 import { serviceAt } from './testIndexedService.ts';
+import { Hits } from './text/hits.ts';
 
 const now = { at: Temporal.Instant.from('2026-11-18T18:00:00Z'), fallbackZone: 'America/Chicago' };
 const unknown = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
@@ -62,6 +63,13 @@ test('finds the nearest service after the one that divides the tree has moved fa
   expect(first.sorted()).toEqual([490]);
 });
 
+const hitsOf = (columns: IndexColumns, relevance: number[], tiers: number[]) =>
+  Hits.of(
+    columns.flags.isApproved,
+    (row) => relevance[row]!,
+    (row) => tiers[row]!,
+  );
+
 test('sorts matches of one tier by distance, then by name', () => {
   const columns = new IndexColumns();
   const [here, there] = [pointAt([-99.7, 32.4]), pointAt([-99.8, 32.4])];
@@ -73,7 +81,7 @@ test('sorts matches of one tier by distance, then by name', () => {
     add('lemon', unknown),
   ];
   const rows = [zebra, apple, mango, lemon] as const;
-  const hits = { rows: columns.flags.isApproved, relevance: Float64Array.of(1, 0.8, 0.9, 1), tiers: new Uint8Array(4) };
+  const hits = hitsOf(columns, [1, 0.8, 0.9, 1], [0, 0, 0, 0]);
   const order = orderOf({ ...now, columns, query: { nearCoordinate: [-99.7, 32.4] } }, hits);
   const first = new FirstRows(order, 3);
   for (const row of rows) first.offer(row);
@@ -93,11 +101,7 @@ test.each([
 ] as const)('bestOpenFirst: before a service comes %s', (_rule, one, other, sorted) => {
   const columns = new IndexColumns();
   for (const [, hours] of [one, other]) columns.put(serviceAt(unknown, { hours }));
-  const hits = {
-    rows: columns.flags.isApproved,
-    relevance: Float64Array.of(one[0], other[0]),
-    tiers: new Uint8Array(2),
-  };
+  const hits = hitsOf(columns, [one[0], other[0]], [0, 0]);
   const first = new FirstRows(orderOf({ ...now, columns, query: { sort: ['bestOpenFirst'] } }, hits), 2);
   for (const row of [0, 1]) first.offer(row);
   expect(first.sorted()).toEqual(sorted);
@@ -117,8 +121,7 @@ test('bestOpenFirst near a place: by tier, open ones nearby first, then by dista
     add(-99.7, always),
   ];
   const rows = [closedNear, openNear, openNearest, openFar, closedLessFar, january, weak];
-  const tiers = Uint8Array.of(3, 3, 3, 3, 3, 3, 2);
-  const hits = { rows: columns.flags.isApproved, relevance: new Float64Array(7), tiers };
+  const hits = hitsOf(columns, [0, 0, 0, 0, 0, 0, 0], [3, 3, 3, 3, 3, 3, 2]);
   const query = { sort: ['bestOpenFirst' as const], nearCoordinate: [...here] as [number, number] };
   const first = new FirstRows(orderOf({ ...now, columns, query }, hits), 7);
   for (const row of rows) first.offer(row!);

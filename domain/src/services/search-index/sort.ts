@@ -3,7 +3,7 @@ import { isClosedForMonth, isLongClosed, OPEN } from './columns/hoursPatterns.ts
 import type { IndexColumns } from './columns/indexColumns.ts';
 import { METERS_PER_MILE, type Point, pointAt, squaredDistanceOf } from './columns/point.ts';
 import { type FilterContext, unknownHoursIn } from './filters.ts';
-import type { Hits } from './text/ranking.ts';
+import type { Hits } from './text/hits.ts';
 
 /**
  * The order of a list: by `key` and then `nextKey`, smallest first, then by `compare`, which is negative if `a` comes
@@ -114,9 +114,9 @@ function openingRankOf({ columns, query, at, fallbackZone }: Omit<FilterContext,
 }
 
 /** Without a point, by relevance. With a point, by tier, then by distance. */
-function byMatch(columns: IndexColumns, { relevance, tiers }: Hits, from: Point | null): Order {
-  const score = from ? tiers : relevance;
-  return { key: (row) => -score[row]!, ...byDistanceAndName(columns, from) };
+function byMatch(columns: IndexColumns, hits: Hits, from: Point | null): Order {
+  const key = from ? (row: number) => -hits.tierOf(row) : (row: number) => -hits.relevanceOf(row);
+  return { key, ...byDistanceAndName(columns, from) };
 }
 
 /** An open service comes before a closed one that matches better by less than this. */
@@ -127,20 +127,16 @@ const LONG_CLOSED_MALUS = 0.85;
 const CLOSED_FOR_MONTH_MALUS = 0.65;
 
 /** Like `byMatch`, but of services that match about equally well, the open ones nearby are first. */
-function byMatchAndOpening(
-  context: Omit<FilterContext, 'viewer'>,
-  { relevance, tiers }: Hits,
-  from: Point | null,
-): Order {
+function byMatchAndOpening(context: Omit<FilterContext, 'viewer'>, hits: Hits, from: Point | null): Order {
   const rankOf = openingRankOf(context);
   const next = byDistanceAndName(context.columns, from);
   const bonusOf = (rank: number) => {
     if (!isLongClosed(rank)) return rank === OPEN ? OPEN_BONUS : 1;
     return isClosedForMonth(rank, context.at) ? CLOSED_FOR_MONTH_MALUS : LONG_CLOSED_MALUS;
   };
-  if (!from) return { key: (row) => -relevance[row]! * bonusOf(rankOf(row)), ...next };
+  if (!from) return { key: (row) => -hits.relevanceOf(row) * bonusOf(rankOf(row)), ...next };
   const { nextKey: distance } = next;
-  return { key: (row) => -tiers[row]! - tierShareOf(rankOf(row), distance(row) <= NEAR), ...next };
+  return { key: (row) => -hits.tierOf(row) - tierShareOf(rankOf(row), distance(row) <= NEAR), ...next };
 }
 
 /** An open service that is farther away than this is not before a nearer one that a person can call. */

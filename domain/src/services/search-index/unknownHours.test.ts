@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pointAt } from './columns/point.ts';
 import { ServiceIndex } from './serviceIndex.ts';
 import { serviceAt } from './testIndexedService.ts';
+import { Hits } from './text/hits.ts';
 
 const now = { at: Temporal.Instant.from('2026-11-18T18:00:00Z'), fallbackZone: 'America/Chicago' };
 const closed = '[{"type":"WEEKLY","day":"MONDAY","startTime":"09:00","endTime":"12:00"}]\n[]\nf';
@@ -35,9 +36,9 @@ test('a search for a time lists services that are open then, then those with unk
       const rows = services.map(({ hours, longitude, nameKey }) =>
         index.put(serviceAt(pointAt([longitude, 32.4]), { hours, nameKey })),
       );
-      const relevance = Float64Array.from(services, (one) => one.relevance);
-      const tiers = Uint8Array.from(services, (one) => Math.min(4, 3 * one.relevance));
-      const hits = hasText ? { rows: index.columns.flags.isApproved, relevance, tiers } : null;
+      const relevanceOf = (row: number) => services[row]!.relevance;
+      const tierOf = (row: number) => Math.min(4, 3 * relevanceOf(row));
+      const hits = hasText ? Hits.of(index.columns.flags.isApproved, relevanceOf, tierOf) : null;
       const list = (more: object, most = 0) => {
         const nearCoordinate: [number, number] | undefined = isNear ? [-99.7, 32.4] : undefined;
         const given = { sort: sort && [sort], nearCoordinate, limit: most, ...more };

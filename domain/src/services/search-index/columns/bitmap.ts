@@ -68,11 +68,20 @@ export class Bitmap {
 
   count(): number {
     let sum = 0;
-    for (const word of this.words) {
-      const pairs = word - ((word >>> 1) & 0x55555555);
-      const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-      sum += Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-    }
+    for (const word of this.words) sum += countBits(word);
     return sum;
   }
+
+  /** How many rows are before each word of 32 rows. */
+  countBefore(): Uint32Array {
+    const before = new Uint32Array(this.words.length);
+    for (let i = 1; i < before.length; i += 1) before[i] = before[i - 1]! + countBits(this.words[i - 1]!);
+    return before;
+  }
+}
+
+export function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,6 +1,7 @@
 import type { Audience, ServiceType } from '../../taxonomy/serviceTypes.ts';
 import { Bitmap } from '../columns/bitmap.ts';
 import type { IndexColumns } from '../columns/indexColumns.ts';
+import { Hits } from './hits.ts';
 
 /** A service below these shares of the best match is in a lower tier, or is left out. */
 const SECOND_TIER = 0.6;
@@ -20,7 +21,7 @@ const WORDS_BESIDE_NEED = 0.6;
 /** The bonus for a service with all typed words in its name. */
 const NAME_BESIDE_NEED = 0.9;
 
-export const BEST_TIER = 3;
+const BEST_TIER = 3;
 
 /** The fields of the text: A names, B summary, C description, D address and contact. */
 export const allTextFields = ['A', 'B', 'C', 'D'] as const;
@@ -59,31 +60,36 @@ export interface SearchTerms {
   audiences: readonly Audience[];
 }
 
-/** The services that match, with the relevance and the tier (3 is the best) of each row. Other searches use them too. */
-export interface Hits {
-  readonly rows: Bitmap;
-  readonly relevance: Float64Array;
-  readonly tiers: Uint8Array;
-}
-
 /** Ranks services by the search terms that they contain (rules.md §2). `postingOf` returns the services with a term. */
 export function rankServices(
   columns: IndexColumns,
   { needs, words, inName, types, audiences }: SearchTerms,
   postingOf: (term: Term) => Posting,
 ): Hits {
-  const scores: Scores = {
-    rows: new Bitmap(columns.capacity),
-    sums: new Float64Array(columns.length),
-    strengths: new Float64Array(columns.length),
-  };
-  const total = totalWeight(words);
-  const share = needs.length > 0 ? WORDS_BESIDE_NEED : 1;
-  for (const word of words) addWord(scores, postingOf(word), word.weight / total, share);
-  for (const need of needs) addNeed(scores, postingOf(need), need.weight);
-  if (inName.length > 1) addNames(scores, inName, postingOf);
-  for (const type of types) addAll(scores, columns.types[type]);
-  return hitsOf(columns, scores, audiences);
+  const scores = emptyScores(columns);
+  try {
+    const total = totalWeight(words);
+    const share = needs.length > 0 ? WORDS_BESIDE_NEED : 1;
+    for (const word of words) addWord(scores, postingOf(word), word.weight / total, share);
+    for (const need of needs) addNeed(scores, postingOf(need), need.weight);
+    if (inName.length > 1) addNames(scores, inName, postingOf);
+    for (const type of types) addAll(scores, columns.types[type]);
+    return hitsOf(columns, scores, audiences);
+  } finally {
+    scores.rows.visit((row) => {
+      scores.sums[row] = 0;
+      scores.strengths[row] = 0;
+    });
+  }
+}
+
+/** The numbers of one search after the other: with a million services, new arrays would take 16 MB for each. */
+let scratch = { sums: new Float64Array(), strengths: new Float64Array() };
+
+function emptyScores({ capacity, length }: IndexColumns): Scores {
+  if (scratch.sums.length < length)
+    scratch = { sums: new Float64Array(capacity), strengths: new Float64Array(capacity) };
+  return { rows: new Bitmap(capacity), ...scratch };
 }
 
 interface Scores {
@@ -163,17 +169,16 @@ function hitsOf(columns: IndexColumns, scores: Scores, audiences: readonly Audie
   const { isApproved } = columns.flags;
   const ofAll = limitsOf(scores, null);
   const ofPublic = limitsOf(scores, isApproved);
-  const tiers = new Uint8Array(sums.length);
   const fit = fitOf(columns, audiences);
-  rows.filter((row) => {
-    const sum = sums[row]!;
-    const { best, least } = isApproved.has(row) ? ofPublic : ofAll;
-    if (strengths[row]! < LEAST_STRENGTH || sum < least) return false;
-    tiers[row] = tierOf(sum / best);
-    sums[row] = sum * fit(row);
-    return true;
+  const limitOf = (row: number) => (isApproved.has(row) ? ofPublic : ofAll);
+  const hits = Bitmap.union([rows]).filter((row) => {
+    return strengths[row]! >= LEAST_STRENGTH && sums[row]! >= limitOf(row).least;
   });
-  return { rows, relevance: sums, tiers };
+  return Hits.of(
+    hits,
+    (row) => sums[row]! * fit(row),
+    (row) => tierOf(sums[row]! / limitOf(row).best),
+  );
 }
 
 /** Returns the best score, and the lowest score of a hit. Compares all services, or those of `compared`. */

@@ -6,9 +6,9 @@ import type { ServiceQuery } from '../../serviceQuery.ts';
 import type { UnderstoodTown } from '../../serviceRoutes.ts';
 import type { IndexColumns } from '../columns/indexColumns.ts';
 import { RecentCache } from '../columns/recentCache.ts';
+import type { Hits } from './hits.ts';
 import {
   allTextFields,
-  type Hits,
   type Posting,
   rankServices,
   type SearchTerms,
@@ -20,9 +20,8 @@ import { wordsIn } from './searchDocument.ts';
 import { type Words, weightWords } from './words.ts';
 
 const MOST_UNDERSTOOD = 1000;
-/** Ranked searches in memory. Each takes nine bytes for each service of the index. */
-const MOST_RANKED = 100;
-const MOST_RANKED_ROWS = 2_000_000;
+/** The hits of all searches in memory, nine bytes each. */
+const MOST_RANKED = 2_000_000;
 /** A search that finds a smaller share of the services is ranked so fast that it is not stored. */
 const LEAST_SHARE = 0.01;
 
@@ -63,9 +62,9 @@ export class TextSearch {
   readonly #columns: IndexColumns;
   readonly #region: Region;
   /** Further pages, other places, and other filters need the same ranking. */
-  readonly #ranked = new RecentCache<{ asOf: number; hits: Hits }>(() =>
-    Math.min(MOST_RANKED, MOST_RANKED_ROWS / this.#columns.length),
-  );
+  readonly #ranked = new RecentCache<{ asOf: number; hits: Hits }>(MOST_RANKED, ({ hits }) => {
+    return hits.count + hits.rows.words.length;
+  });
   readonly #understood = new RecentCache<{ words: Words; text: UnderstoodText }>(MOST_UNDERSTOOD);
 
   constructor(texts: ServiceTexts, columns: IndexColumns, region: Region) {
@@ -108,7 +107,7 @@ export class TextSearch {
     const { needs, words, inName } = terms;
     const postingOf = await this.#texts.postingsOf([...needs, ...words, ...inName]);
     const hits = rankServices(this.#columns, terms, postingOf);
-    if (hits.rows.count() > LEAST_SHARE * this.#columns.length) this.#ranked.set(key, { asOf, hits });
+    if (hits.count > LEAST_SHARE * this.#columns.length) this.#ranked.set(key, { asOf, hits });
     return hits;
   }
 
