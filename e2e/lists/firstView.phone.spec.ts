@@ -62,20 +62,31 @@ const kinds = ['SHELTER', 'FOOD', 'HEALTH', 'RESOURCES', 'EDUCATION'] as const;
 test('two complete cards and the name of a third are above the tab bar, for each kind of help in both languages', async ({
   page,
 }) => {
-  for (const language of ['en', 'es']) {
-    for (const type of kinds) {
-      const path = `/?type=${type}&lang=${language}`;
+  for (const place of ['', 'Abilene']) {
+    await usePlace(page, place);
+    for (const path of kinds.flatMap((type) => [`/?type=${type}&lang=en`, `/?type=${type}&lang=es`])) {
       await gotoHydrated(page, path);
-      await expectAboveTabs(page, cards(page).nth(1), path);
-      await expectAboveTabs(page, cards(page).nth(2).getByRole('heading'), path);
+      await expectAboveTabs(page, cards(page).nth(1), `${path} ${place}`);
+      await expectAboveTabs(page, cards(page).nth(2).getByRole('heading'), `${path} ${place}`);
       await expect(page.getByRole('banner').getByText('Amparo', { exact: true })).toBeInViewport();
     }
   }
-  await usePlace(page, 'Abilene');
-  for (const path of ['/', '/?lang=es', '/?type=EDUCATION&lang=es']) {
-    await gotoHydrated(page, path);
-    await expectAboveTabs(page, cards(page).nth(1), path);
+});
+
+test('a whole card is above the tab bar of the smallest phones, also under the bars of a browser', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const place of ['', 'Abilene']) {
+    await usePlace(page, place);
+    for (const path of kinds.flatMap((type) => [`/?type=${type}&lang=en`, `/?type=${type}&lang=es`])) {
+      await gotoHydrated(page, path);
+      await expectAboveTabs(page, cards(page).first(), `${path} ${place}`);
+    }
   }
+  await test.step('the choice of the audience is in the window', async () => {
+    await page.setViewportSize({ width: 320, height: 460 });
+    await page.getByText('Para: todos').click();
+    await expect(page.getByRole('button', { name: 'Mostrar servicios' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('the first view of the list', async ({ page }) => {

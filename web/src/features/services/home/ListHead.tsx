@@ -55,10 +55,11 @@ function Count({ home: { state, total, place, mapCenter } }: { home: HomeData })
   const isSlow = useIsListSlow();
   // A search sorts by relevance, and kudos have their own order.
   const isByDistance = state.q === '' && !state.isTopKudos && total > 1;
+  const openFirst = place ? 'openNearest' : 'openFirst';
+  const order = mapCenter ? 'nearMiddle' : state.isOpenOnly ? place && 'nearest' : openFirst;
   const facts = [
     t('count', { count: total }),
-    isByDistance && !mapCenter && !state.isOpenOnly && t('openFirst'),
-    isByDistance && (mapCenter ? t('nearMiddle') : place && t('nearest')),
+    isByDistance && order && t(order),
     state.isTopKudos && total > 1 && t('mostKudos'),
     state.page > 1 && t('pageOf', { page: state.page }),
   ];
