@@ -27,7 +27,9 @@ async function renderPage(request: Request, visit: Visit): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   const response = await currentTexts.run(visit.look.texts, () => handle(request, context));
-  const requestedLanguage = asLanguage(new URL(request.url).searchParams.get('lang'));
+  const { searchParams } = new URL(request.url);
+  // The page after everything was removed stores nothing.
+  const requestedLanguage = searchParams.has('removed') ? null : asLanguage(searchParams.get('lang'));
   // Only after a change, because caches store no response with a cookie.
   if (requestedLanguage && requestedLanguage !== readCookie(request.headers.get('cookie'), 'language'))
     response.headers.append('set-cookie', languageCookie(requestedLanguage));
