@@ -16,6 +16,8 @@ interface WrittenDate {
   month: number;
   day: number | null;
   year: number | null;
+  /** "24/12": the day is before the month. */
+  isDayFirst?: boolean;
 }
 
 const holidayOfName: Record<string, Holiday> = {
@@ -95,21 +97,26 @@ function rangesOf(pairs: [WrittenDate, WrittenDate][], next: number, today: stri
   return ranges.every((range) => range !== null) ? { value: ranges, next } : null;
 }
 
-/** "December 24, 2026", "Dec 24th", "24 de diciembre de 2026", "12/24", or a month. */
-function readDate(tokens: readonly Token[], start: number): Read<WrittenDate> | null {
+/**
+ * "December 24, 2026", "Dec 24th", "24 de diciembre de 2026", "12/24", "24/12", or a month. `isAfterDayFirst`: it ends a
+ * range that begins with a date such as "24/12".
+ */
+function readDate(tokens: readonly Token[], start: number, isAfterDayFirst = false): Read<WrittenDate> | null {
   const token = tokens[start];
   if (token?.kind === 'month') {
     const day = isRangeOfTimes(tokens, start + 1) ? null : dayAt(tokens, start + 1);
     if (day !== null) return withYear(tokens, { month: token.month, day, year: null }, start + 2);
     return withYear(tokens, { month: token.month, day: null, year: null }, start + 1);
   }
-  const number = plainNumber(token);
-  if (number === null || tokens[start + 1]?.kind !== 'slash') return null;
-  const day = plainNumber(tokens[start + 2]);
-  if (day === null || number > 12 || day > 31) return null;
+  const [first, second] = [plainNumber(token), plainNumber(tokens[start + 2])];
+  if (first === null || second === null || tokens[start + 1]?.kind !== 'slash') return null;
+  const isDayFirst = isAfterDayFirst || first > 12;
+  const [month, day] = isDayFirst ? [second, first] : [first, second];
+  if (month > 12 || day > 31) return null;
   const year = tokens[start + 3]?.kind === 'slash' ? plainNumber(tokens[start + 4]) : null;
-  if (year !== null) return { value: { month: number, day, year: year < 100 ? 2000 + year : year }, next: start + 5 };
-  return { value: { month: number, day, year: null }, next: start + 3 };
+  const date = { month, day, isDayFirst };
+  if (year !== null) return { value: { ...date, year: year < 100 ? 2000 + year : year }, next: start + 5 };
+  return { value: { ...date, year: null }, next: start + 3 };
 }
 
 /** "Dec 9-12" are dates, but in "Dec 9am-12pm" the numbers are times: marked numbers are no days. */
@@ -146,7 +153,9 @@ function plainNumber(token: Token | undefined): number | null {
 /** "- Jan 2", "to January 2", or "-26" after "Dec 24". */
 function readRangeEnd(tokens: readonly Token[], { value: first, next }: Read<WrittenDate>): Read<WrittenDate> | null {
   if (!isRangeSign(tokens[next])) return null;
-  const last = readDate(tokens, next + 1);
+  const last = readDate(tokens, next + 1, first.isDayFirst);
+  // "2/1 - 24/1": the end says that the day is first.
+  if (last?.value.isDayFirst && first.isDayFirst === false) return null;
   if (last) return (last.value.day === null) === (first.day === null) ? last : null;
   const day = first.day === null || first.year !== null ? null : dayAt(tokens, next + 1);
   if (day === null || day <= first.day! || isRangeSign(tokens[next + 2])) return null;

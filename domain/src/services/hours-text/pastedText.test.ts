@@ -140,5 +140,27 @@ describe('what flyers and lists contain', () => {
     ['Tues 9-11; Wed same', null],
     ['Mon 9-11, clothing 1-3', null],
     ['Mon 9-11, then 1-3', 'Mo 09:00-11:00; Mo 13:00-15:00'],
+    ['Tue 10-12. One bag per family per week. 300-500 block of Oak St only', 'Tu 10:00-12:00'],
+    ['M-F 9-5 exc. Wed when we close at noon', 'Mo Tu Th Fr 09:00-17:00; We 09:00-12:00'],
+    ['Fri 6pm through Sat 6pm, around the clock', 'Fr 18:00-23:59; Sa 00:00-18:00'],
+    ['Mon-Fri 9-5. After-hours emergencies: call 555-0100, 24 hrs.', officeHours],
+    ['Pantry: 2nd Sat 9-11 (no pantry in July)', '2.Sa 09:00-11:00; closed 2027-07-01..2027-07-31'],
+    ['Mon-Fri 9-5. Closed Thanksgiving and the Friday after', `${officeHours}; closed 2026-11-26 2026-11-27`],
+    ['Sunday dinner 5-6:30; sack lunches to go Mon 12-1', 'Mo 12:00-13:00; Su 17:00-18:30'],
   ]);
+});
+
+describe('notes in Spanish', () => {
+  examples(
+    [
+      ['Martes de 3 a 5 p.m. en el salón comunitario', 'Tu 15:00-17:00'],
+      ['Cita obligatoria al 555-0100. Lunes 9-12', 'Mo 09:00-12:00; contact'],
+      ['Oficina: lun-vie 9 a 17. Urgencias fuera de horario: 600 000 100 (24 h)', officeHours],
+      ['Las puertas abren a las 11; almuerzo de 12 m a 1 pm, lunes', 'Mo 12:00-13:00'],
+      ['Mañanas: lunes 9-12 / Tardes: martes 5-7', 'Mo 09:00-12:00; Tu 17:00-19:00'],
+      ['Lunes a viernes 9 a 17; cerrado 24/12 al 2/1', `${officeHours}; closed 2026-12-24..2027-01-02`],
+      ['Lunes a viernes 9 a 17; cerrado 2/1 al 24/1', null],
+    ],
+    'es',
+  );
 });

@@ -29,7 +29,7 @@ const closings: [RegExp, string][] = [
     ),
     '$1 ',
   ],
-  [new RegExp(`\\bno (pantry|clinic) ${dayAhead}`, 'g'), ' $1 closed '],
+  [new RegExp(`\\bno (pantry|clinic) (?:${dayAhead}|(?:in|during) (?=<month>))`, 'g'), ' $1 closed '],
   // "Sunday services": worship, not hours of help.
   [/\b(sun|sundays?|domingos?),? (?:services?|servicios?)\b/g, ' worship $1 '],
   [
@@ -48,7 +48,7 @@ const ends: [RegExp, string][] = [
     '$1 unknown ',
   ],
   [
-    /,? ?\b(?:except|excepto)(?: on| los| el)? (<day>)(?:,? (?:when|que|cuando))(?: we)? (?:close|closes|cerramos|cierra|cierran)(?: at| a las?| al)? /g,
+    /,? ?\b(?:except|excepto|exc\b\.?)(?: on| los| el)? (<day>)(?:,? (?:when|que|cuando))(?: we)? (?:close|closes|cerramos|cierra|cierran)(?: at| a las?| al)? /g,
     '; $1 until ',
   ],
   [
@@ -108,7 +108,7 @@ const nthAfterDay: [RegExp, string][] = [
 
 const stayTime = '(\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\b\\.?)?|noon|midnight|medio ?dia|media ?noche)';
 const continuous =
-  '(?:sin (?:cerrar|interrupcion(?:es)?|parar)|ininterrumpidamente|non-?stop|continuous(?:ly)?|without closing)';
+  '(?:sin (?:cerrar|interrupcion(?:es)?|parar)|ininterrumpidamente|non-?stop|continuous(?:ly)?|without closing|around the clock|day and night|dia y noche)';
 
 /** A stay, if a word says that it is continuous: "opens Friday at 6 pm and stays open through Monday 8 am". */
 const stays: [RegExp, string][] = [

@@ -72,7 +72,7 @@ const contact: [RegExp, string][] = [
     ' contact ',
   ],
   [
-    /\b(?:se )?(?:requiere|necesita)(?: hacer)?(?: una)?(?: previa)? cita(?: previa)?|\bcita(?: previa)?(?: es)? (?:requerida|obligatoria|necesaria)/g,
+    /\b(?:se )?(?:requiere|necesita)(?: hacer)?(?: una)?(?: previa)? cita(?: previa)?|\bcita(?: previa)?(?: es)? (?:requerida|obligatoria|necesaria)(?: al phonenumber)?/g,
     ' contact ',
   ],
   [
@@ -162,6 +162,7 @@ const clock: [RegExp, string][] = [
   ],
   [/\bmedio ?-?dia\b/g, ' noon '],
   [/\b12(?::00)?(?: am)? (?:midnight|mn|de la (?:media ?)?noche)\b|\bmedia ?noche\b|\b12 mn\b/g, ' midnight '],
+  [/(\d) ?(?:de la manana siguiente|(?:the )?(?:next|following) morning)\b/g, '$1 am nextday '],
   [/(\d) ?(?:(?:de|por|en) la (?:manana|madrugada)|in the morning)/g, '$1 am '],
   [/(\d) ?(?:(?:de|por|en) la (?:tarde|noche)|in the (?:afternoon|evening)|at night)/g, '$1 pm '],
   [/\b(?:cierra|cierran|cerramos)(?: a las?)? (?=\d)/g, ' closes '],
@@ -241,7 +242,8 @@ const days: [RegExp, string][] = [
     ' nextday ',
   ],
   [/\b(?:por|en|de) las? mananas?\b|\bin the mornings?\b|\bmananas?\b/g, ' mornings '],
-  [/\b(?:las )?tardes\b(?= (?:de )?\d)/g, ' evenings '],
+  [/\b(?:las )?tardes\b(?= (?:de )?\d|: )/g, ' evenings '],
+  [/ ?\/ ?(?=(?:mornings|evenings) ?:)/g, '; '],
   [/\b(?:por|en|de) las? (?:tardes?|noches?)\b|\bin the (?:afternoons?|evenings?)\b|\bat nights?\b/g, ' evenings '],
 ];
 
@@ -255,6 +257,7 @@ const holidays: [RegExp, string][] = [
     /\b(?:the |el )?(?:day after christmas|dia despues de (?:la )?navidad)\b(?: ?\((?:dec(?:ember)?\.? 26(?:th)?|26 de diciembre)\))?/g,
     ' dec 26 ',
   ],
+  [/\b(thanksgiving(?: day)?)(?: ?,| ?&| and)+ the (?:friday|day) after\b(?! \w)/g, '$1 & afterthanksgiving '],
   [/\bday after thanksgiving\b|\bblack friday\b|\bfriday after thanksgiving\b/g, ' afterthanksgiving '],
   [/\bthanksgiving(?: day)?\b|\bdia de (?:accion de )?gracias\b|\baccion de gracias\b/g, ' thanksgiving '],
   [/\bchristmas eve(?: day)?\b|\bnochebuena\b/g, ' christmaseve '],

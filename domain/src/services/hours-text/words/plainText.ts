@@ -199,11 +199,29 @@ const remarks: [RegExp, string][] = [
     /\b(?:first|primer[oa]s|las primeras|los primeros) \d+ (?:families|people|clients|persons|households|guests|patients|cars|familias|personas)(?: only)?/g,
     ' ',
   ],
-  [/\b(?:limit(?:ed)?|maximum|max\.?|limite)(?: (?:to|of|de))?:? (?:one|two|once|twice|una|uno|un|\d+)\b<rest>/g, ' '],
+  [
+    /\b(?:limit(?:ed)?|maximum|maximo|max\.?|limite)(?: (?:to|of|de))?:? (?:one|two|once|twice|una|uno|un|\d+)\b<rest>/g,
+    ' ',
+  ],
   [
     /\b(?:one|1|once|two|2|twice) ?x?(?: (?:visits?|times?|box|boxes|bags?|pickups?|orders?|baskets?))? ?(?:per|every|a|each|\/) ?(?:family|household|person|client|visit|(?:\d+ |calendar )?(?:months?|days|weeks?|years?))(?: (?:per|for each) (?:family|household|person|client))/g,
     ' ',
   ],
+  // "one visit per household per month"
+  [
+    /\b(?:one|1|once|two|2|twice|una?|uno|dos) ?x?(?: (?:visits?|times?|box|boxes|bags?|pickups?|orders?|visitas?|vez|veces|despensas?))? ?(?:per|a|each|for each|por) (?:family|household|person|client|familia|hogar|persona),? (?:per|a|each|every|por|al|cada) (?:day|week|(?:calendar )?month|year|dia|semana|mes|ano)\b/g,
+    ' ',
+  ],
+  // "bag lunches to go"
+  [/\b(?:bag|sack|box(?:ed)?|to-go|take-?out|carry-?out) (?=(?:breakfast|lunch|dinner|supper|meal)(?:e?s)?\b)/g, ' '],
+  [/\b((?:breakfast|lunch|dinner|supper|meal)(?:e?s)?) to[ -]go\b/g, '$1 '],
+  // "en el salón parroquial"
+  [
+    /\ben el (?:salon|gimnasio|comedor|centro|edificio|estacionamiento|patio|parque|templo|local|sotano)(?: (?:parroquial|comunitario|social|municipal|principal|de la (?:iglesia|escuela|parroquia)))?\b/g,
+    ' ',
+  ],
+  // "1200-1500 block of Main St"
+  [/\b\d{2,5}(?: ?- ?\d{2,5})? blocks? of <rest>/g, ' '],
   [
     /\b(?:clients?|families|households|people|you|persons?|individuals)(?: (?:may|can))? (?:come|visit|receive|be served|shop|use|get|served)(?: <word>)* (?:once|twice|one time|\d times?)(?: (?:a|per|every|each)(?: \d+)? (?:month|week|days|year))/g,
     ' ',
@@ -264,7 +282,7 @@ const remarks: [RegExp, string][] = [
     '$1 unknown ',
   ],
   [
-    /\b(?:doors? opens?|sign[ -]?(?:in|up)s?|registration|lines? (?:forms?|starts?|begins?)|arrive|last (?:patient|client|entry|guest|order|car|intake|appointment)s?(?: (?:taken|seen|accepted|is))?|ultim[ao] (?:paciente|entrada|cliente))(?: (?:starts?|begins?|at|by|before|no later than|is|es))* ?(?:a las |las )?\d{1,2}(?::\d\d)?(?: ?[ap]\.? ?m\b\.?)?(?! ?(?:-|to\b|a\b))/g,
+    /\b(?:doors? opens?|(?:las )?puertas (?:se )?abren|sign[ -]?(?:in|up)s?|registration|lines? (?:forms?|starts?|begins?)|arrive|last (?:patient|client|entry|guest|order|car|intake|appointment)s?(?: (?:taken|seen|accepted|is))?|ultim[ao] (?:paciente|entrada|cliente))(?: (?:starts?|begins?|at|by|before|no later than|is|es))* ?(?:a las |las )?\d{1,2}(?::\d\d)?(?: ?[ap]\.? ?m\b\.?)?(?! ?(?:-|to\b|a\b))/g,
     ' ',
   ],
   [
@@ -277,6 +295,11 @@ const remarks: [RegExp, string][] = [
 
 /** A telephone for the time outside office hours is no second program. It must not name days. */
 const emergencyPhone: [RegExp, string][] = [
+  // "Urgencias fuera de horario: 600 123 456 (24 h)"
+  [
+    /\b(?:urgencias?|emergencias?) fuera de horario:? (?:phonenumber|\d{3} \d{3} \d{3}\b)(?:,? ?\(?(?:las )?24 ?(?:h|hs|hrs?|horas?)\b\)?)?/g,
+    ' ',
+  ],
   [
     /\b(emergenc(?:y|ies|ias?)) (?:outside(?: of)?|after) (?:(?:our|normal|regular|office|business|these) )*hours?\b/g,
     '$1 afterhours ',
@@ -286,7 +309,7 @@ const emergencyPhone: [RegExp, string][] = [
     '$1 fuera de horario ',
   ],
   [
-    /[,(]?\s?(?:(?:for|in case of|para|en caso de) )?(?:(?:an? )?(?:24|24\/7)[ -]?(?:hours?|hrs?|hr)?[ -])?(?:after[ -]?hours?,?|(?:for )?emergenc(?:y|ies|ias?)|fuera de horario)(?: (?!shelter|office|oficina|refugio)<word>)*?,? ?\b(?:call|phone|phonenumber|line|telephone|number|911|llame|linea|telefono|numero)\b<rest>\)?/g,
+    /[,(]?\s?(?:(?:for|in case of|para|en caso de) )?(?:(?:an? )?(?:24|24\/7)[ -]?(?:hours?|hrs?|hr)?[ -])?(?:after[ -]?hours?,?|(?:for )?emergenc(?:y|ies|ias?)|urgencias?|fuera de horario)(?: (?!shelter|office|oficina|refugio)<word>)*?[,:]? ?\b(?:call|phone|phonenumber|line|telephone|number|911|llame|linea|telefono|numero)\b<rest>\)?/g,
     ' ',
   ],
 ];
