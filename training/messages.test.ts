@@ -184,3 +184,28 @@ test.each([
 test.each(['beds for me and my two kids', 'camas para mí y mis dos hijos'])('"%s" is for a family', (text) => {
   expect(understand(text, null, knowledge).slots.audience).toEqual(['FAMILIES']);
 });
+
+test.each([
+  ["I'm over by Tuscola", 'school clothes', { city: 'Tuscola', type: 'RESOURCES', subType: 'CLOTHES' }],
+  ['soy de Clyde', 'ropa', { city: 'Clyde', type: 'RESOURCES', subType: 'CLOTHES' }],
+  ['mi papá tiene 82 años', 'lentes', { audience: ['SENIORS'], type: 'HEALTH' }],
+  ['79605', 'help with rent for veterans', { zip: '79605', audience: ['VETERANS'], type: 'RESOURCES' }],
+  ['Abilene', 'pads and tampons', { city: 'Abilene', type: 'RESOURCES', subType: 'HYGIENE' }],
+])('"%s" holds for "%s", the need that the chat asked for', (statement, need, slots) => {
+  const asked = understand(statement, null, knowledge);
+  expect(asked).toMatchObject({ intent: 'LIST_SERVICES', isUnsure: true });
+  const after = updateConversation(newConversation, asked, []);
+  expect(understand(need, after, knowledge)).toMatchObject({ intent: 'LIST_SERVICES', slots });
+});
+
+test('a statement after a list changes the list', () => {
+  const { intent, slots } = understand("I'm over by Tuscola", list, knowledge);
+  expect({ intent, slots }).toEqual({ intent: 'LIST_SERVICES', slots: { type: 'FOOD', city: 'Tuscola' } });
+});
+
+test.each([
+  ['i ment Baird not clyde', 'Baird'],
+  ['perdón, es Merkel no Tye, me equivoqué', 'Merkel'],
+])('"%s" after a list moves it', (text, city) => {
+  expect(understand(text, list, knowledge).slots).toMatchObject({ type: 'FOOD', city });
+});

@@ -55,7 +55,14 @@ export function findPlaceInText(
   const words = readWords(cut);
   const { stateWords, everydayNames } = gazetteer;
   const counties = new Set(regionCounties);
-  const region: Region = { counties, isAnswer, stateWords, everydayNames, ...townsOfRegion(gazetteer, counties) };
+  const isAnswering = isAnswer || corrects(words);
+  const region: Region = {
+    counties,
+    isAnswer: isAnswering,
+    stateWords,
+    everydayNames,
+    ...townsOfRegion(gazetteer, counties),
+  };
   const matches: Match[] = [];
   for (let from = 0; from < words.length; from++) {
     const match =
@@ -68,6 +75,12 @@ export function findPlaceInText(
   }
   const best = matches.sort((a, b) => a.rank - b.rank)[0];
   return best && best.rank < EXCLUDED ? { ...best.found, rest: cutOut(cut, words, best, stateWords) } : null;
+}
+
+/** "I meant Springfield, not Salem": a correction answers where. */
+function corrects(words: readonly Word[]): boolean {
+  const has = (pattern: RegExp) => words.some(({ folded }) => pattern.test(folded));
+  return has(/^(?:no|not)$/) && has(/^(?:meant|ment|mean|quise|sorry|perdon|e[qk]u?ivo\w*)$/);
 }
 
 function matchZip(gazetteer: Gazetteer, words: readonly Word[], from: number): Match | null {

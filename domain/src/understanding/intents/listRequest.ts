@@ -1,5 +1,5 @@
 import type { Conversation, Wish } from '../../chatbot/conversation.ts';
-import type { Slots } from '../../chatbot/intents.ts';
+import type { Intent, Slots } from '../../chatbot/intents.ts';
 import { findPlaceInText } from '../../places/gazetteer/findPlaceInText.ts';
 import { detailEvidence } from '../details/detailPhrases.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
@@ -9,7 +9,7 @@ import type { UnderstoodQuery } from '../query/understandQuery.ts';
 import { looksForAnother } from './anaphora.ts';
 import type { ListRequest } from './listModel.ts';
 import type { Knowledge, ParsedMessage } from './parseMessage.ts';
-import type { Request } from './requestModel.ts';
+import { lacksNeed, type Request } from './requestModel.ts';
 
 /** The lowest weight of a need that a message is about. */
 const MEANT = 0.72;
@@ -149,11 +149,6 @@ export function filtersOfBeds(list: Slots, { intent }: Pick<Conversation, 'inten
   return { ...placeOf(list), ...(isAboutBeds && list.audience ? { audience: list.audience } : {}) };
 }
 
-/** Whether the last request was for a list that names no need. The chat asked "What do you need?" */
-export function lacksNeed({ intent, search, slots }: Conversation): boolean {
-  return intent === 'LIST_SERVICES' && search === '' && slots.type === undefined;
-}
-
 /**
  * Returns the filters that a list of another kind of help keeps from the list before it: the place, and after "and" also
  * the audience. After the question "What do you need?" it keeps all, such as the day of "Anything open on Thanksgiving?"
@@ -162,6 +157,35 @@ export function filtersOfNewList(list: Slots, before: Conversation, isFollowUp: 
   if (lacksNeed(before)) return list;
   return { ...placeOf(list), ...(isFollowUp && list.audience ? { audience: list.audience } : {}) };
 }
+
+/**
+ * "And in Springfield?", "mañana": after a question about the weather, a place or a day alone asks for the weather there or
+ * then.
+ */
+export function isWeatherFollowUp(message: ParsedMessage, { intent }: Conversation): boolean {
+  return intent === 'WEATHER' && (message.day !== null || message.place !== null) && !mainNeed(message.query);
+}
+
+/** "And on Sunday?" */
+export const isBareDay = ({ day, words, query }: ParsedMessage): boolean =>
+  day !== null && words.length <= 3 && mainNeed(query) === null;
+
+/** The model takes a statement for one of these: "I'm over by Springfield". */
+const withoutNeed: ReadonlySet<Intent> = new Set(['GREETING', 'GOODBYE', 'HELP', 'OUT_OF_SCOPE']);
+
+const statement =
+  /^(?:(?:hi|hello|hey|hola|ok|pues) )?(?:i m|im|i am|i live|i stay|we re|we are|we live|we stay|my \w+ (?:is|are|has)|soy|somos|estoy|estamos|vivo|vivimos|ando|mis? \w+ (?:es|son|esta|estan|tiene|tienen|vive|viven)) /;
+
+/** Whether a message only says where somebody is, or who needs help: "soy de Springfield", "my dad is 82". */
+export function isStatement({ requests, words, place, list, named, query }: ParsedMessage): boolean {
+  const [likeliest] = requests;
+  if (named || mainNeed(query) || !likeliest || !withoutNeed.has(likeliest.intent)) return false;
+  return statement.test(words.join(' ')) && (place !== null || list.audiences.length > 0);
+}
+
+/** "Springfield": the model may still guess a type. */
+export const isOnlyPlace = ({ place, query: { needs, words } }: ParsedMessage): boolean =>
+  place !== null && needs.length + words.length === 0;
 
 /** Whether a message asks for any kind of help at a time: "Anything open on Thanksgiving?" */
 export const asksWhatIsOpen = ({ openAt, words, query }: ParsedMessage): boolean =>

@@ -35,12 +35,20 @@ export interface Request {
 export const isAboutService = (intent: Intent | undefined): boolean =>
   intent === 'PARTICULAR_SERVICE' || intent?.startsWith('SERVICE_') === true;
 
+/** Whether the last request was for a list that names no need. The chat asked "What do you need?" */
+export function lacksNeed({ intent, search, slots }: Conversation): boolean {
+  return intent === 'LIST_SERVICES' && search === '' && slots.type === undefined;
+}
+
 /** Returns the context of the next message of a conversation. */
 export function contextOf(conversation: Conversation | null): Context {
-  const { intent, shown, skip, focus, slots } = conversation ?? newConversation;
+  const known = conversation ?? newConversation;
+  const { intent, shown, skip, focus, slots } = known;
   if (focus) return 'place';
   if (intent === 'SHELTER_BEDS') return 'beds';
-  if (intent === 'LIST_SERVICES') return slots.nearMe && skip === 0 ? 'where' : 'list';
+  if (intent === 'LIST_SERVICES' && slots.nearMe && skip === 0) return 'where';
+  // The chat asked "What do you need?", so the next message is like a first one.
+  if (intent === 'LIST_SERVICES') return lacksNeed(known) ? 'none' : 'list';
   return shown.length > 0 ? 'which' : 'none';
 }
 

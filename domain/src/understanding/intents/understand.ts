@@ -3,6 +3,7 @@ import type { Intent, Slots } from '../../chatbot/intents.ts';
 import type { Danger } from '../danger/detectDanger.ts';
 import { type Detail, detailEvidence, preciseDetail, saysIsWrong } from '../details/detailPhrases.ts';
 import { needById } from '../lexicon/typesOfNeeds.ts';
+import { requestConceptOf } from '../model/requestConcepts.ts';
 import { understandQuery } from '../query/understandQuery.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { dangerBesideNames } from './dangerBesideNames.ts';
@@ -16,8 +17,11 @@ import {
   filtersOfNewList,
   hasList,
   idsIn,
+  isBareDay,
+  isOnlyPlace,
+  isStatement,
+  isWeatherFollowUp,
   kindIn,
-  lacksNeed,
   lastWasList,
   mainNeed,
   placeOf,
@@ -28,7 +32,7 @@ import {
   wishIn,
 } from './listRequest.ts';
 import { type Knowledge, type ParsedMessage, parseMessage, storedModels } from './parseMessage.ts';
-import { contextOf, isAboutService, type Request } from './requestModel.ts';
+import { contextOf, isAboutService, lacksNeed, type Request } from './requestModel.ts';
 import { twoNeedsIn } from './twoNeeds.ts';
 
 /** The meaning of a message. */
@@ -98,7 +102,10 @@ function withMistake(understood: Interpretation, message: ParsedMessage, before:
   const isAboutOne = understood.intent === 'FAQ' || understood.intent === 'HELP' || isAboutService(understood.intent);
   const [id, ...others] = idsIn(message, before);
   const isMistake = isAboutOne && id && others.length === 0 && saysIsWrong(message.words.join(' '));
-  return isMistake ? { ...understood, wrongServiceId: id } : understood;
+  if (!isMistake) return understood;
+  const isAboutHours = message.words.some((word) => requestConceptOf(word) === 'hours');
+  const intent = isAboutHours && understood.intent === 'PARTICULAR_SERVICE' ? 'SERVICE_SCHEDULE' : understood.intent;
+  return { ...understood, intent, wrongServiceId: id };
 }
 
 /** With at least this chance, the model is surer than the rules. */
@@ -122,6 +129,7 @@ function interpretRequests(message: ParsedMessage, before: Conversation, knowled
     const hours = askService({ intent: 'SERVICE_SCHEDULE', detail: undefined }, message, before, knowledge);
     if (hours) return hours;
   }
+  if (isStatement(message)) return askForNeed(message, before);
   const surest = message.requests.find(({ chance }) => chance >= SURE);
   for (const request of inOrder(message, before)) {
     // The model is sure of a question about a service that is not known: ask which one.
@@ -225,24 +233,19 @@ function isGibberish({ words, named, place, query, day, requests }: ParsedMessag
   return (requests[0]?.chance ?? 0) < KNOWN;
 }
 
+/** "I'm over by Springfield": the place and the people hold from now on. Without a list, the chat asks for the need. */
+function askForNeed(message: ParsedMessage, before: Conversation): Interpretation {
+  const { serviceIds: _ids, topic: _topic, kind: _kind, ...list } = hasList(before) ? before.slots : {};
+  const isUnsure = !hasList(before) || lacksNeed(before);
+  return interpretation('LIST_SERVICES', addFilters(list, filtersIn(message)), { search: before.search, isUnsure });
+}
+
 /** The day of a question about hours, or that it asks about this moment. */
 function whenOf({ intent }: Pick<Request, 'intent'>, { day, isNow }: Pick<ParsedMessage, 'day' | 'isNow'>): Slots {
   if (intent !== 'SERVICE_SCHEDULE') return {};
   if (day) return { topic: day };
   return isNow ? { openNow: true } : {};
 }
-
-/**
- * "And in Springfield?", "mañana": after a question about the weather, a place or a day alone asks for the weather there or
- * then.
- */
-function isWeatherFollowUp(message: ParsedMessage, { intent }: Conversation): boolean {
-  return intent === 'WEATHER' && (message.day !== null || message.place !== null) && !mainNeed(message.query);
-}
-
-/** "And on Sunday?" */
-const isBareDay = ({ day, words, query }: ParsedMessage): boolean =>
-  day !== null && words.length <= 3 && mainNeed(query) === null;
 
 /** A question about one service: named, one of the list ("the second one"), or the last one of the conversation. */
 function askService(
@@ -352,8 +355,9 @@ function listServices(
   const isAfterList = hasList(before);
   const { serviceIds: _ids, topic: _topic, kind: _kind, ...list } = before.slots;
   const filters = filtersIn(message);
-  const hasType = message.list.type !== undefined && !asksWhatIsOpen(message);
-  const isNewList = !isGibberish(message) && (hasType || (!isAfterList && mainNeed(message.query) !== null));
+  const hasType = message.list.type !== undefined && !asksWhatIsOpen(message) && !isOnlyPlace(message);
+  const isNewList =
+    !isGibberish(message) && (hasType || ((!isAfterList || lacksNeed(before)) && mainNeed(message.query) !== null));
   const isNarrower = Object.keys(filters).length > 0;
   const wish = wishIn(message) ?? (isAfterList && !isNewList ? before.wish : undefined);
   const wished = wish ? { wish } : {};

@@ -41,7 +41,7 @@ export function rankNeeds(index: QueryIndex, stems: readonly string[], matches: 
     for (const [need, weight] of meant) {
       const into = isWeak ? weak : named;
       into.set(need, (into.get(need) ?? 0) + weight * factor * share);
-      if ((words & ~situation) !== 0 && !isWeak && !broad.has(need) && weight * factor >= CLEARLY_NAMED)
+      if ((words & ~situation) !== 0 && !isWeak && !broadNeeds.has(need) && weight * factor >= CLEARLY_NAMED)
         hasNamedBesideSituation = true;
     }
     for (const [need, weight] of strongestByNeed(meanings.filter(({ isSituation }) => isSituation)))
@@ -59,7 +59,7 @@ export function rankNeeds(index: QueryIndex, stems: readonly string[], matches: 
 }
 
 /** Broad needs. Their words also occur in queries for a specific need. */
-const broad = new Set<NeedId>([
+export const broadNeeds: ReadonlySet<NeedId> = new Set<NeedId>([
   'emergency-money',
   'cash-assistance',
   'information-referral',
@@ -79,12 +79,12 @@ const BROAD_BESIDE_OTHERS = 0.3;
 /** Lowers the weights of broad needs if there is a specific need. */
 export function preferSpecific(weights: ReadonlyMap<NeedId, number>): Map<NeedId, number> {
   let specific = 0;
-  for (const [need, weight] of weights) if (!broad.has(need)) specific = Math.max(specific, weight);
+  for (const [need, weight] of weights) if (!broadNeeds.has(need)) specific = Math.max(specific, weight);
   const hasSpecific = specific >= 0.4;
   return new Map(
     [...weights].map(([need, weight]) => [
       need,
-      hasSpecific && broad.has(need) ? weight * BROAD_BESIDE_OTHERS : weight,
+      hasSpecific && broadNeeds.has(need) ? weight * BROAD_BESIDE_OTHERS : weight,
     ]),
   );
 }

@@ -174,6 +174,16 @@ describe('understandQuery', () => {
     expect(understandQuery('dog shelter').needs.map(({ need }) => need)).not.toContain('emergency-shelter');
   });
 
+  test.each([
+    ['swimming lessons', ['swimming'], true],
+    ['clases de natación', ['natacion'], true],
+    ['tattoo removal', ['tattoo', 'removal'], true],
+    ['clean my record expunge', ['expunge'], false],
+    ['food pantry', [], false],
+  ])('whether words of "%s" say more than its needs', (text, words, hasSpecificWords) => {
+    expect(understandQuery(text)).toMatchObject({ words, hasSpecificWords });
+  });
+
   test('returns the types and sub-types of the needs', () => {
     expect(understandQuery('food pantry')).toMatchObject({ types: ['FOOD'], subTypes: ['FOOD_PANTRIES'] });
   });

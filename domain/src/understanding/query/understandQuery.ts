@@ -2,7 +2,7 @@ import type { Audience, ServiceType, SubType } from '../../services/taxonomy/ser
 import { needById, typesOfNeeds } from '../lexicon/typesOfNeeds.ts';
 import { matchPhrases, type QueryMatch } from '../matching/matchPhrases.ts';
 import { isRequestStem, queryIndex } from '../matching/queryIndex.ts';
-import { preferSpecific, rankNeeds } from '../matching/rankNeeds.ts';
+import { broadNeeds, preferSpecific, rankNeeds } from '../matching/rankNeeds.ts';
 import type { NeedId } from '../needs/needIds.ts';
 import { commonWords } from '../spelling/commonWords.ts';
 import { correctWords, type ReadWord } from '../spelling/correctWords.ts';
@@ -33,6 +33,8 @@ export interface UnderstoodQuery {
   isExplained: boolean;
   /** Folded words to search for in the text of services. */
   words: string[];
+  /** Some of `words` say more than the needs do: "swimming lessons" is more than recreation. */
+  hasSpecificWords: boolean;
   /** The query with corrected spelling. Null if nothing was corrected. */
   corrected: string | null;
 }
@@ -93,6 +95,7 @@ export function understandQuery(
   const areNeedsClear = (needs[0]?.weight ?? 0) >= CLEAR;
   const contentTokens = tokens.filter((_, i) => (sentence.place[i] ?? -1) >= 0);
   const kinds = typesOfNeeds(needs);
+  const found = namedTypes.length > 0 ? [] : wordsToFind(contentTokens, stems, matches, areNeedsClear);
   return {
     language: detectLanguage(words),
     needs,
@@ -103,7 +106,8 @@ export function understandQuery(
     isOpenNow: moment.isOpenNow,
     isNearMe: moment.isNearMe,
     isExplained: isExplained(stems, matches),
-    words: namedTypes.length > 0 ? [] : wordsToFind(contentTokens, stems, matches, areNeedsClear),
+    words: [...new Set(found.map(([, word]) => word))],
+    hasSpecificWords: found.some(([i]) => !isWholeNeed(stems[i]!, needs[0]?.need)),
     corrected: correctedText(typed, read),
   };
 }
@@ -216,20 +220,29 @@ const RARE_SHARE_OF_NEED = 0.06;
 const RARE_IN_ALL = 4;
 const MOSTLY_OF_ONE = 0.7;
 
-/** Returns the words that say more than the needs: names, and words that are more specific than the need. */
+/**
+ * Returns the words that say more than the needs, each with its index: names, and words that are more specific than the
+ * need.
+ */
 function wordsToFind(
   tokens: readonly Token[],
   stems: readonly string[],
   matches: readonly QueryMatch[],
   areNeedsClear: boolean,
-): string[] {
-  const found = tokens.filter(({ isName, word }, i) => {
+): [number, string][] {
+  return tokens.flatMap(({ isName, word }, i) => {
     const stem = stems[i] as string;
-    if (isName) return true;
-    if (stem === 'no' || isRequestStem(stem) || word.length === 1) return false;
-    return !areNeedsClear || isSpecial(word, stem, i, matches);
+    const isLittle = stem === 'no' || isRequestStem(stem) || word.length === 1;
+    const isFound = isName || (!isLittle && (!areNeedsClear || isSpecial(word, stem, i, matches)));
+    return isFound ? [[i, word]] : [];
   });
-  return [...new Set(found.map(({ word }) => word))];
+}
+
+/** Whether the word alone names the need, and the need is not broad: "expunge". */
+function isWholeNeed(stem: string, need: NeedId | undefined): boolean {
+  if (need === undefined || broadNeeds.has(need)) return false;
+  const meanings = queryIndex().trie.after(stem)?.meanings ?? [];
+  return meanings.some((one) => one.need === need && one.weight >= CLEAR && !one.isNegative);
 }
 
 function isSpecial(word: string, stem: string, i: number, matches: readonly QueryMatch[]): boolean {

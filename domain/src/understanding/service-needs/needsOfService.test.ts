@@ -30,6 +30,13 @@ describe('needsOfService', () => {
     expect(needsOfService(service(name, description))[0]?.need).toBe(need);
   });
 
+  test.each(['A blessing box beside the park.', 'A nurse who comes to camps and parks.'])(
+    'takes a place for no recreation: "%s"',
+    (description) => {
+      expect(scoreOf(service('Helping Hands', description), 'recreation')).toBe(0);
+    },
+  );
+
   test('reads the Spanish texts too', () => {
     const es = service('Casa Azul', '', { descriptionEs: 'Clases de inglés por la tarde.' });
     expect(scoreOf(es, 'english-classes')).toBeGreaterThan(0.3);

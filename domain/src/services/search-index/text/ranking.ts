@@ -11,6 +11,8 @@ const CUT_OFF = 0.15;
 /** The lowest match of a hit, and of the best hit. If the best is lower, the list is empty. */
 const LEAST_STRENGTH = 0.05;
 const LEAST_OF_BEST = 0.25;
+/** The same for a text with more specific words that no service contains: "swimming lessons" is more than recreation. */
+const LEAST_OF_BEST_BESIDE_UNKNOWN = 0.4;
 
 /** The bonus for a service that serves only one audience, if the text names that audience. */
 const ONLY_FOR_THEM = 0.5;
@@ -54,6 +56,8 @@ export interface SearchTerms {
   /** Words of the text. Their weight is the inverse document frequency, also for words of the name. */
   words: readonly WeightedWord[];
   inName: readonly WeightedWord[];
+  /** The text has words that say more than its needs, and no service contains any of them. */
+  areWordsUnknown: boolean;
   /** If the text names only types, all services of these types match. */
   types: readonly ServiceType[];
   /** The audiences that the text names. */
@@ -63,7 +67,7 @@ export interface SearchTerms {
 /** Ranks services by the search terms that they contain (rules.md §2). `postingOf` returns the services with a term. */
 export function rankServices(
   columns: IndexColumns,
-  { needs, words, inName, types, audiences }: SearchTerms,
+  { needs, words, inName, areWordsUnknown, types, audiences }: SearchTerms,
   postingOf: (term: Term) => Posting,
 ): Hits {
   const scores = emptyScores(columns);
@@ -74,7 +78,8 @@ export function rankServices(
     for (const need of needs) addNeed(scores, postingOf(need), need.weight);
     if (inName.length > 1) addNames(scores, inName, postingOf);
     for (const type of types) addAll(scores, columns.types[type]);
-    return hitsOf(columns, scores, audiences);
+    const leastOfBest = areWordsUnknown ? LEAST_OF_BEST_BESIDE_UNKNOWN : LEAST_OF_BEST;
+    return hitsOf(columns, scores, audiences, leastOfBest);
   } finally {
     scores.rows.visit((row) => {
       scores.sums[row] = 0;
@@ -164,11 +169,11 @@ function addNames(
  * The audience changes the relevance of hits, but makes no service a hit. Public services are compared with the best
  * public one: a service that waits for approval must not change the lists of guests.
  */
-function hitsOf(columns: IndexColumns, scores: Scores, audiences: readonly Audience[]): Hits {
+function hitsOf(columns: IndexColumns, scores: Scores, audiences: readonly Audience[], leastOfBest: number): Hits {
   const { rows, sums, strengths } = scores;
   const { isApproved } = columns.flags;
-  const ofAll = limitsOf(scores, null);
-  const ofPublic = limitsOf(scores, isApproved);
+  const ofAll = limitsOf(scores, leastOfBest, null);
+  const ofPublic = limitsOf(scores, leastOfBest, isApproved);
   const fit = fitOf(columns, audiences);
   const limitOf = (row: number) => (isApproved.has(row) ? ofPublic : ofAll);
   const hits = Bitmap.union([rows]).filter((row) => {
@@ -182,7 +187,7 @@ function hitsOf(columns: IndexColumns, scores: Scores, audiences: readonly Audie
 }
 
 /** Returns the best score, and the lowest score of a hit. Compares all services, or those of `compared`. */
-function limitsOf({ rows, sums, strengths }: Scores, compared: Bitmap | null) {
+function limitsOf({ rows, sums, strengths }: Scores, leastOfBest: number, compared: Bitmap | null) {
   let [best, strongest] = [0, 0];
   rows.visit((row) => {
     const isBetter = sums[row]! > best || strengths[row]! > strongest;
@@ -191,7 +196,7 @@ function limitsOf({ rows, sums, strengths }: Scores, compared: Bitmap | null) {
     best = Math.max(best, sums[row]!);
     strongest = Math.max(strongest, strengths[row]!);
   });
-  return { best, least: strongest < LEAST_OF_BEST ? Number.POSITIVE_INFINITY : CUT_OFF * best };
+  return { best, least: strongest < leastOfBest ? Number.POSITIVE_INFINITY : CUT_OFF * best };
 }
 
 /** The factor for a service that serves only such people, if the text names no audience. */

@@ -122,11 +122,12 @@ export class TextSearch {
     const isOnlyWish = understood.isExplained && needs.length > 0;
     const inName =
       needs.length > 0 && !isOnlyWish ? weightWords(named, words, allTextFields, { hasCommonWords: true }) : [];
+    const areWordsUnknown = understood.hasSpecificWords && weighted.length === 0;
     const hasMeaning = needs.length + types.length > 0;
     const isAnything = !hasMeaning && understood.words.length === 0;
     const isOnlyPlace = isAnything && (place !== null || understood.isOpenNow || understood.time !== null);
     return {
-      terms: isOnlyPlace ? null : { needs, words: weighted, inName, types, audiences },
+      terms: isOnlyPlace ? null : { needs, words: weighted, inName, areWordsUnknown, types, audiences },
       isHopeless: !isOnlyPlace && !hasMeaning && weighted.length === 0,
       near: place?.coordinates,
       town:
@@ -155,7 +156,14 @@ export class TextSearch {
   }
 }
 
-const noTerms: SearchTerms = { needs: [], words: [], inName: [], types: [], audiences: [] };
+const noTerms: SearchTerms = {
+  needs: [],
+  words: [],
+  inName: [],
+  areWordsUnknown: false,
+  types: [],
+  audiences: [],
+};
 
 const nothing: UnderstoodText = {
   terms: null,

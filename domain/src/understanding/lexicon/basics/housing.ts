@@ -193,7 +193,7 @@ export const housingNeeds: Need[] = [
       'gotera, se rompio el aire, calenton descompuesto, tuberia rota, ventana rota, reparaciones, reparar, arreglos, se descompuso el aire, bano descompuesto, casa en mal estado',
     text: `home rehabilitation, housing rehabilitation, owner occupied rehabilitation, home repair program, minor repairs, single family rehab, home repair services, emergency home repair, home repair loans, home improvements, roof replacement,
       residential rehabilitation, rebuild together, rebuilding together, home repairs for elderly`,
-    not: 'shoe repair, car repair, auto repair, automotive repair, computer repair',
+    not: 'shoe repair, car repair, auto repair, automotive repair, computer repair, bike repair, bicycle repair, phone repair, watch repair, tv repair, pool repair, reparar mi celular, reparacion de celulares, reparar la bicicleta, arreglar mi celular',
     related: { weatherization: 0.5, 'home-accessibility': 0.4, 'disaster-relief': 0.15 },
   },
   {
@@ -229,7 +229,7 @@ export const housingNeeds: Need[] = [
     enAsk: 'moving, move my furniture, uhaul, moving out',
     esAsk: 'mudar, cambiarme de casa, mover mis muebles',
     text: 'moving services, relocation expenses, moving cost assistance',
-    not: `moving often, moving on, moving toward`,
+    not: `moving often, moving on, moving toward, moving out of nursing, move out of nursing, moving from nursing`,
     related: { 'deposit-help': 0.4, 'housing-search': 0.25, furniture: 0.2, 'emergency-money': 0.2 },
   },
   {

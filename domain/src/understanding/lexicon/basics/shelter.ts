@@ -160,7 +160,7 @@ export const shelterNeeds: Need[] = [
       casa hogar para madres, hogar de maternidad, casa de maternidad`,
     enAsk: 'pregnant nowhere to go, pregnant nowhere to live, pregnant no place to stay, pregnant kicked out',
     esAsk: 'embarazada no donde vivir, embarazada en la calle, embarazada y no tengo donde',
-    text: 'maternity residence, homeless pregnant women, residential for pregnant, pregnant women residential, housing for pregnant women, maternity shelter, teen mothers residential',
+    text: 'expectant mothers, home for expectant mothers, housing for expectant mothers, home for expecting mothers, maternity residence, homeless pregnant women, residential for pregnant, pregnant women residential, housing for pregnant women, maternity shelter, teen mothers residential',
     related: {
       'family-shelter': 0.6,
       'pregnancy-care': 0.4,

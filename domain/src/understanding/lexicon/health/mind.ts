@@ -137,9 +137,11 @@ export const mindNeeds: Need[] = [
     id: 'batterer-intervention',
     types: ['HEALTH'],
     subTypes: ['COUNSELING'],
-    en: 'batterer intervention, batterers intervention, bipp, batterer program, domestic violence classes for men, abuser program, batterers program, batterers class, court ordered domestic violence class, i hit my wife',
+    en: 'batterer intervention, batterers intervention, bipp, batterer program, domestic violence classes for men, abuser program, batterers program, batterers class, court ordered domestic violence class, i hit my wife, battering intervention',
     es: 'programa para agresores, intervencion para golpeadores, bipp, clases para agresores, programa para golpeadores, clases de violencia domestica',
-    text: 'batterers intervention program, domestic violence perpetrators, domestic violence offenders, batterer, batterers, perpetrators of domestic',
+    enAsk:
+      'what i did to my girlfriend, what i did to my wife, i hit my girlfriend, hit my girlfriend class, class for court hitting',
+    text: 'men who have hurt a partner, men who have hurt, battering intervention and prevention, batterers intervention program, domestic violence perpetrators, domestic violence offenders, batterer, batterers, perpetrators of domestic',
     related: { 'anger-management': 0.55, 'domestic-violence-help': 0.15, 'mental-health-counseling': 0.2 },
   },
   {

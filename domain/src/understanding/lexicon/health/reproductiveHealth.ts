@@ -72,7 +72,7 @@ export const reproductiveHealthNeeds: Need[] = [
     enAsk: 'got an std, tested, itchy down there, burning when i pee, unprotected sex, hiv, aids',
     esAsk: 'vih, sida, infeccion sexual, sexo sin proteccion, arde al orinar',
     text: 'hiv counseling and testing, sexually transmitted infections, sexually transmitted diseases, hiv aids testing, hiv prevention, hiv std, sexual health services, std treatment, std services, rapid testing hiv, hiv screening, hiv tests, aids prevention, hepatitis screening',
-    not: 'prep school, test prep, college prep, sat prep, ged prep, job prep, food prep, meal prep, pre k prep, prep academy, preschool prep, exam prep, prep classes, tax prep, interview prep, preparation prep',
+    not: 'prep school, test prep, college prep, sat prep, ged prep, job prep, food prep, meal prep, pre k prep, prep academy, preschool prep, exam prep, prep classes, tax prep, interview prep, preparation prep, water testing, water test, well testing, water well testing, soil testing, radon testing, paternity test, dna test, prueba de paternidad, prueba de adn, analisis de agua, prueba de agua',
     related: {
       'hiv-care': 0.45,
       'birth-control': 0.25,

@@ -181,7 +181,7 @@ export const communityNeeds: Need[] = [
     subTypes: ['ASSISTANCE'],
     en: `adopt a puppy, adopt a kitten, adopt puppies, adopt kittens, animal shelter, animal control, humane society,
       adopt a dog, adopt a cat, adopt a pet, pet adoption, lost dog, lost cat, lost pet, lost pets, stray dog, stray
-      cat, stray dogs, stray cats, surrender my dog, surrender my cat, surrender pet, spca, dog pound, pound, animal
+      cat, stray dogs, stray cats, surrender my dog, surrender my cat, surrender pet, spca, dog pound, animal
       rescue, dog rescue, cat rescue, dead animal, animal cruelty, found dog, animal services, feral cats, dangerous
       dog, dog bite, wildlife rescue, report animal abuse, rehome my dog, rehome my cat, rehome pet, animal adoption,
       wild animal, dog shelter, cat shelter, foster a dog`,
@@ -191,7 +191,7 @@ export const communityNeeds: Need[] = [
       adopcion de perros, sociedad protectora de animales, maltrato animal, crueldad animal, adoptar una mascota,
       gatos callejeros, perros sueltos, perro suelto, rescate de animales, animales abandonados, animales callejeros,
       perro abandonado, adopcion de animales, mordida de perro, mordio un perro`,
-    enAsk: `i lost my dog, my dog ran away, my cat ran away, dog ran off, found a dog, found a cat, cant keep my dog,
+    enAsk: `pound, i lost my dog, my dog ran away, my cat ran away, dog ran off, found a dog, found a cat, cant keep my dog,
       cant keep my cat, give up my dog, give away my dog, get rid of my dog, loose dog, loose dogs, barking dog, mean
       dog, dog attacked, neighbor abuses dog, neighbors dog, dead dog, raccoon, snake, skunk, possum, dog left
       outside, want a puppy, get a dog, dog bit me, dog chained, bats, bees, injured bird`,

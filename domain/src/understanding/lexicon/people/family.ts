@@ -234,9 +234,9 @@ export const familyNeeds: Need[] = [
     enAsk: `my 2 year old doesnt talk, doesnt talk yet, son isnt talking, not talking yet, not walking yet, baby not
       walking, behind on milestones, milestones, delayed, slow development, speech therapy, speech problem,
       developmentally behind, stutter, stuttering, toddler behind, child isnt developing`,
-    esAsk: `todavia no habla, no habla todavia, no camina todavia, mi nino no habla, mi nina no habla, mi bebe no
+    esAsk: `hijo de 2 anos no habla, bebe de dos anos no habla, hijo no habla, bebe no habla, todavia no habla, no habla todavia, no camina todavia, mi nino no habla, mi nina no habla, mi bebe no
       camina, atraso, no habla bien, tartamudea, problema del habla, problemas de lenguaje, no dice palabras`,
-    text: `early intervention services, early steps program, birth to three, birth to age three, birth to 36 months,
+    text: `babies and toddlers with a delay, toddlers under three with a delay, therapy for babies and toddlers, early intervention services, early steps program, birth to three, birth to age three, birth to 36 months,
       infants and toddlers with disabilities, infants and toddlers with developmental, early intervention program,
       part c, developmentally delayed, developmental evaluation, developmental evaluations, developmental screenings,
       at risk for developmental delays, developmental disabilities or delays, diagnostic evaluation children, child

@@ -15,7 +15,7 @@ export const youthNeeds: Need[] = [
       missing, my kid ran off, left home im 16, dont want to go home, want to leave home, teenager left home`,
     esAsk: `mi hija se fue de la casa, mi hijo se escapo, mi hija se escapo, me fui de mi casa, no quiero volver a mi
       casa, mi hijo no llega a la casa, desaparecio mi hija`,
-    text: `runaway and homeless youth, runaway youth, runaway switchboard, national runaway, youth crisis, children in
+    text: `young people who ran away, youth who ran away, teens who ran away, runaway and homeless youth, runaway youth, runaway switchboard, national runaway, youth crisis, children in
       need of services, families in need of services, fins, cins, cins fins, ungovernable youth, runaway prevention,
       safe place program, project safe place, crisis intervention for youth, star program youth, lockouts and
       runaways, runaway homeless, throwaway youth, missing and exploited children, basic center program`,

@@ -80,6 +80,7 @@ const kindsOfHelp: [en: string, es: string, leads: RegExp | typeof nothing][] = 
   ['pet care', 'cuidado de mascotas', /lantern|pantry/i],
   ['burial help', 'ayuda para el entierro', nothing],
   ['tattoo removal', 'quitar tatuajes', nothing],
+  ['swimming lessons', 'clases de natación', nothing],
   ['car repair', 'reparación de carro', nothing],
   ['education', 'educación', /school|learning|literacy|course|class|GED|corner|read|work|job|hiring|lessons/i],
   ['classes', 'clases', /school|learning|literacy|course|class|GED|corner|read|work|job|hiring|lessons/i],

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { IndexColumns } from '../columns/indexColumns.ts';
+import { serviceAt } from '../testIndexedService.ts';
+import { type Posting, rankServices } from './ranking.ts';
+
+const posting = (...scores: number[]): Posting => ({
+  rows: Uint32Array.from(scores.keys()),
+  scores: Float32Array.from(scores),
+});
+
+/** The number of hits of a text with one need, if its best service has this score. */
+function countHits(score: number, areWordsUnknown: boolean): number {
+  const columns = new IndexColumns();
+  for (let n = 0; n < 2; n += 1) columns.put(serviceAt([0, 0, 0]));
+  const terms = { needs: [{ need: 'recreation', weight: 1 }], words: [], inName: [], types: [], audiences: [] };
+  return rankServices(columns, { ...terms, areWordsUnknown }, () => posting(score, 0.1)).rows.count();
+}
+
+test.each([
+  [0.2, false, 0],
+  [0.3, false, 2],
+  [0.3, true, 0],
+  [0.5, true, 2],
+])('a best match of %f beside unknown words (%o) has %i hits', (score, areWordsUnknown, hits) => {
+  expect(countHits(score, areWordsUnknown)).toBe(hits);
+});
