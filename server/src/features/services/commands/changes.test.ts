@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addFeedback, bodyOfService, setScene } from '../../../app/access/testScene.ts';
-import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
-import { testCaller } from '../../../app/test-kit/testCaller.ts';
-import { findChanges } from '../persistence/listChanges.ts';
+import { describe, expect, test } from 'vitest';
+import { addFeedback, bodyOfService } from '../../../app/access/testScene.ts';
 import { purgeDeletedServices } from '../persistence/serviceUpdates.ts';
+import { TestPeople } from './testPeople.ts';
 
-let server: TestApp;
-let call: ReturnType<typeof testCaller>;
 const clock = { at: '2026-11-21T18:00:00Z' };
-beforeAll(async () => {
-  server = await startTestApp(clock);
-  call = testCaller(server);
-});
-afterAll(() => server.close());
-
-type Scene = Parameters<typeof setScene>[2];
+const people = new TestPeople(clock);
+const { call, person } = people;
 const body = bodyOfService();
-
-async function person(role: Parameters<typeof setScene>[1], scene: Scene = {}) {
-  const set = await setScene(server, role, scene);
-  const as = (name: string, body?: unknown) => call(name, { body, token: set.me.token });
-  return { ...set.me, ...set, as };
-}
 
 const changesOf = async (id: string) => {
   const { as } = await person('ADMINISTRATOR');
@@ -69,7 +54,7 @@ describe('deleting', () => {
     });
     await ana.as(`DELETE /services/${ana.service}`);
     const set = (values: object) =>
-      server.database.db.updateTable('services').set(values).where('id', '=', ana.service).execute();
+      people.server.database.db.updateTable('services').set(values).where('id', '=', ana.service).execute();
     await set(deletedAgo(11));
     expect((await ana.as(`POST /services/${ana.service}/restore`)).status).toBe(404);
     const answer = await administrator.as(`POST /services/${ana.service}/restore`);
@@ -79,9 +64,9 @@ describe('deleting', () => {
     });
 
     await ana.as(`DELETE /services/${ana.service}`);
-    await purgeDeletedServices(server.database.db, Temporal.Instant.from(clock.at).add({ hours: 30 * 24 - 1 }));
+    await purgeDeletedServices(people.server.database.db, Temporal.Instant.from(clock.at).add({ hours: 30 * 24 - 1 }));
     expect((await administrator.as(`GET /services/${ana.service}/changes`)).status).toBe(200);
-    await purgeDeletedServices(server.database.db, Temporal.Instant.from(clock.at).add({ hours: 30 * 24 + 1 }));
+    await purgeDeletedServices(people.server.database.db, Temporal.Instant.from(clock.at).add({ hours: 30 * 24 + 1 }));
     expect((await administrator.as(`GET /services/${ana.service}/changes`)).status).toBe(404);
   });
 
@@ -126,7 +111,7 @@ describe('approving', () => {
 describe('beds', () => {
   const beds = (service: string, total: number) => ({ services: [{ id: service, total }] });
   const setBeds = (id: string, totalBeds: number) =>
-    server.database.db
+    people.server.database.db
       .updateTable('services')
       .set({ totalBeds, availableBeds: 0, type: ['SHELTER'] })
       .where('id', '=', id)
@@ -135,7 +120,7 @@ describe('beds', () => {
   test('stores counts and publishes the shelter; refusing too high a count does not affect the others', async () => {
     const ana = await person('AUTO USER', { relation: 'own', isApproved: false });
     const managed = await person('AUTO USER', { relation: 'managed' });
-    await server.database.db
+    await people.server.database.db
       .insertInto('serviceManagers')
       .values({ serviceId: managed.service, userId: ana.id })
       .execute();
@@ -286,118 +271,5 @@ describe('reverting a change', () => {
     await administrator.as(`PUT /services/${administrator.service}`, body);
     const [edit] = await changesOf(administrator.service);
     expect((await administrator.as(`POST /services/${other.service}/changes/${edit.id}/revert`)).status).toBe(404);
-  });
-});
-
-describe('search for managers', () => {
-  test('finds people by name, email or phone in any case, and returns only id, name and email', async () => {
-    const ana = await person('USER');
-    await server.database.db
-      .updateTable('users')
-      .set({ displayName: 'Ángela Sample', phone: '(325) 555-0177' })
-      .where('id', '=', ana.id)
-      .execute();
-    const { as } = await person('SUPER USER');
-    for (const q of ['angela', ana.email.toUpperCase(), '555-0177']) {
-      expect((await as(`GET /users?q=${encodeURIComponent(q)}`)).body, q).toEqual({
-        data: [{ id: ana.id, email: ana.email, displayName: 'Ángela Sample' }],
-        total: 1,
-      });
-    }
-  });
-});
-
-test('the numbers in the menu depend on the role', async () => {
-  const counts = async (role: Parameters<typeof setScene>[1], scene?: Scene) =>
-    (await (await person(role, scene)).as('POST /auth/report-notifications')).body.data;
-  expect(await counts('USER', { relation: 'own', isApproved: false })).toEqual({
-    ...{ countManagedServices: 1, countOwnServices: 1, countUnReadFeedbacks: 0, countManagedShelters: 0 },
-    countUnreadNotifications: 0,
-    ...{ countNotApprovedServices: 0, countTotalUsers: 0, mustProveEmail: false },
-  });
-  expect(await counts('AUTO USER', { relation: 'managed' })).toMatchObject({ countManagedServices: 1 });
-  expect(await counts('SUPER USER')).toMatchObject({
-    countManagedServices: 0,
-    countManagedShelters: expect.any(Number),
-  });
-  const { countTotalUsers, countNotApprovedServices, countManagedServices } = await counts('ADMINISTRATOR');
-  expect(countTotalUsers).toBeGreaterThan(10);
-  expect(countNotApprovedServices).toBeGreaterThan(0);
-  expect(countManagedServices).toBeGreaterThan(countNotApprovedServices);
-});
-
-describe('the change log of all services', () => {
-  test('filters by service, person, kind and days of the region', async () => {
-    const ana = await person('AUTO USER');
-    const { id } = (await ana.as('POST /services', { ...body, name: 'Quokka Pantry' })).body.data;
-    await ana.as(`DELETE /services/${id}`);
-    const { as } = await person('ADMINISTRATOR');
-    const found = async (query: string) =>
-      (await as(`GET /changes?${query}`)).body.data.map((change: { kind: string }) => change.kind);
-    const [newest] = (await as('GET /changes?service=quokka')).body.data;
-    expect(newest).toMatchObject({
-      ...{ kind: 'deleted', service: { id, name: 'Quokka Pantry', isDeleted: true }, user: { id: ana.id } },
-    });
-    expect(await found('service=quokka')).toEqual(['deleted', 'created']);
-    expect(await found(`person=${ana.email}`)).toEqual(['deleted', 'created']);
-    expect(await found('service=quokka&kind=created,updated')).toEqual(['created']);
-    const day = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO('America/Chicago').toPlainDate();
-    const today = day(newest.at);
-    expect(await found(`service=quokka&from=${today}&to=${today}`)).toHaveLength(2);
-    expect(await found(`service=quokka&from=${today.add({ days: 1 })}`)).toEqual([]);
-    expect(await found(`service=quokka&to=${today.subtract({ days: 1 })}`)).toEqual([]);
-    const { status, body: refused } = await as('GET /changes?from=yesterday');
-    expect([status, refused.errors]).toEqual([400, { from: 'MALFORMED' }]);
-    for (const limit of [0, 501]) expect((await as(`GET /changes?limit=${limit}`)).status).toBe(400);
-    // Days end at midnight in the region, even the day with 25 hours.
-    const at = async (madeAt: string) =>
-      server.database.db.updateTable('serviceChanges').set({ madeAt }).where('serviceId', '=', id).execute();
-    const on = (date: string) => found(`service=quokka&from=${date}&to=${date}`);
-    await at('2026-11-02T05:59:59Z');
-    expect([await on('2026-11-01'), await on('2026-11-02')].map(({ length }) => length)).toEqual([2, 0]);
-    await at('2026-11-02T06:00:00Z');
-    expect([await on('2026-11-01'), await on('2026-11-02')].map(({ length }) => length)).toEqual([0, 2]);
-  });
-
-  test('uses an index to find a few days of a long log', async () => {
-    const { service } = await person('USER');
-    const { db, pool } = server.database;
-    await pool.query(
-      `INSERT INTO service_changes (id, service_id, kind, way, made_at, before, after)
-       SELECT gen_random_uuid(), $1, 'updated', 'import', timestamptz '2020-01-01' + n * interval '1 hour', '{}', '{}'
-       FROM generate_series(1, 20000) n`,
-      [service],
-    );
-    await pool.query('ANALYZE service_changes');
-    const days = { from: '2021-03-01', to: '2021-03-02' };
-    const changes = findChanges(db, 'America/Chicago', days);
-    expect(await changes.execute()).toHaveLength(48);
-    const plan = JSON.stringify(await changes.limit(100).explain('json'));
-    expect(plan).toContain('service_changes_days');
-    await pool.query('DELETE FROM service_changes WHERE service_id = $1', [service]);
-  });
-});
-
-describe('the list of managed services', () => {
-  test('contains owned and managed services, unapproved or permanently closed, and filters by text', async () => {
-    const ana = await person('USER', { relation: 'own', isApproved: false });
-    const other = await person('USER', { relation: 'own' });
-    await server.database.db
-      .insertInto('serviceManagers')
-      .values({ serviceId: other.service, userId: ana.id })
-      .execute();
-    await server.database.db
-      .updateTable('services')
-      .set({ name: 'Quetzalcóatl Pantry', isPermanentlyClosed: true })
-      .where('id', '=', ana.service)
-      .execute();
-    const list = async (query = '', who = ana) =>
-      (await who.as(`GET /services?isManaged=true${query}`)).body.data.map(({ id }: { id: string }) => id);
-    expect((await list()).sort()).toEqual([ana.service, other.service].sort());
-    expect(await list('&q=quetzalco')).toEqual([ana.service]);
-    expect(await list(`&q=${encodeURIComponent(ana.email)}`)).toEqual([ana.service]);
-    expect(await list('&q=nothing%20like%20it')).toEqual([]);
-    expect((await call('GET /services?isManaged=true')).body).toMatchObject({ data: [], total: 0 });
-    expect(await list('&q=quetzalco', await person('ADMINISTRATOR'))).toEqual([ana.service]);
   });
 });

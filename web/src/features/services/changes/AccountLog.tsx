@@ -1,16 +1,14 @@
 import { auditKinds } from '@amparo/domain/audit/auditKinds.ts';
 import type { AuditEntry } from '@amparo/domain/audit/auditRoutes.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardTop } from '../../../ui/cards/CardTop.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
+import { ChangeLog } from './ChangeLog.tsx';
 import styles from './log/Changes.module.css';
 import { Actor, EntryBody, useAccountName } from './log/EntryBody.tsx';
 import { type AccountLogData, accountLogPath } from './log/loadChanges.ts';
@@ -22,32 +20,15 @@ export function AccountLog({ data }: { data: AccountLogData }) {
   const t = useTranslations('changes.accountLog');
   const { kind, language } = data;
   const more = useInfiniteList(data, (at) => accountLogPath(kind, at));
-  const isTable = useMediaQuery(sideMenuScreen, false);
-  const empty = more.items.length === 0 && (
-    <EmptyState lead={t('empty')}>
-      <p>{t('emptyHint')}</p>
-    </EmptyState>
-  );
-  if (isTable)
-    return (
-      <Suspense>
-        <AccountHistory data={data} more={more} empty={empty || null} />
-      </Suspense>
-    );
   return (
-    <>
-      <KindFilter chosen={kind} />
-      {empty || (
-        <ul className={styles.list}>
-          {more.items.map((entry) => (
-            <li key={entry.id}>
-              <EntryCard entry={entry} language={language} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <MorePages more={more} previousLabel={t('newer')} isNarrow />
-    </>
+    <ChangeLog
+      more={more}
+      empty={{ lead: t('empty'), hint: t('emptyHint') }}
+      newer={t('newer')}
+      top={<KindFilter chosen={kind} />}
+      card={(entry) => <EntryCard entry={entry} language={language} />}
+      table={(empty) => <AccountHistory data={data} more={more} empty={empty} />}
+    />
   );
 }
 

@@ -1,17 +1,14 @@
 import type { DirectoryChange } from '@amparo/domain/directory-changes/directoryChangeRoutes.ts';
 import { directoryKinds } from '@amparo/domain/directory-changes/directoryKind.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { sideMenuScreen, useMediaQuery } from '../../../browser/mediaQuery.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { useKeepLanguage } from '../../../i18n/useKeepLanguage.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardTop } from '../../../ui/cards/CardTop.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ChangeLog } from './ChangeLog.tsx';
 import styles from './log/Changes.module.css';
 import { DirectoryChangeBody, PagesNote } from './log/DirectoryChangeBody.tsx';
 import { type DirectoryLogData, directoryLogPath } from './log/loadChanges.ts';
@@ -23,42 +20,21 @@ export function DirectoryLog({ data }: { data: DirectoryLogData }) {
   const t = useTranslations('changes');
   const { kind, language, isDone } = data;
   const more = useInfiniteList(data, (at) => directoryLogPath(kind, at));
-  const isTable = useMediaQuery(sideMenuScreen, false);
-  const done = isDone && (
-    <Notice tone="quiet" role="status">
-      {t('reverted')}
-    </Notice>
-  );
-  const empty = more.items.length === 0 && (
-    <EmptyState lead={t('directoryLog.empty')}>
-      <p>{t('directoryLog.emptyHint')}</p>
-    </EmptyState>
-  );
-  if (isTable)
-    return (
-      <>
-        {done}
-        <Suspense>
-          <DirectoryHistory data={data} more={more} empty={empty || null} />
-        </Suspense>
-      </>
-    );
   return (
-    <>
-      <KindFilter chosen={kind} />
-      <PagesNote />
-      {done}
-      {empty || (
-        <ul className={styles.list}>
-          {more.items.map((change) => (
-            <li key={change.id}>
-              <DirectoryChangeCard change={change} language={language} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <MorePages more={more} previousLabel={t('newer')} isNarrow />
-    </>
+    <ChangeLog
+      more={more}
+      isDone={isDone}
+      empty={{ lead: t('directoryLog.empty'), hint: t('directoryLog.emptyHint') }}
+      newer={t('newer')}
+      top={
+        <>
+          <KindFilter chosen={kind} />
+          <PagesNote />
+        </>
+      }
+      card={(change) => <DirectoryChangeCard change={change} language={language} />}
+      table={(empty) => <DirectoryHistory data={data} more={more} empty={empty} />}
+    />
   );
 }
 

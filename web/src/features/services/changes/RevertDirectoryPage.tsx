@@ -5,13 +5,10 @@ import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { Card } from '../../../ui/cards/Card.tsx';
-import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
-import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
-import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { DirectoryFields } from './log/DirectoryChangeBody.tsx';
 import { changeMessages, directoryLogPath, loadDirectoryChange } from './log/loadChanges.ts';
+import { RevertQuestion } from './RevertQuestion.tsx';
 
 async function revert({ callApi, url }: ActInput): Promise<Outcome> {
   const [, , id = ''] = url.pathname.split('/');
@@ -28,28 +25,15 @@ export const meta = privateMeta((t) => t('changes.title'));
 
 /** Asks for confirmation before it restores an entry of a directory, or undoes a change of it. */
 export default function RevertDirectoryPage() {
-  const t = useTranslations('changes');
+  const t = useTranslations('changes.directoryLog');
   const change = useLoaderData<typeof loader>();
-  const isDeletion = change?.action === 'deleted';
   return (
-    <Page
-      title={t(isDeletion ? 'directoryLog.restoreQuestion' : 'revertQuestion')}
-      {...(isDeletion ? {} : { intro: t('revertIntro') })}
-    >
-      <SignedInOnly data={change}>
-        {(change) => (
-          <PlainQuestion
-            confirm={t(isDeletion ? 'restore' : 'revert')}
-            failed={t('notReverted')}
-            back={directoryLogPath(null)}
-          >
-            <Card>
-              <h2>{change.name}</h2>
-              <DirectoryFields change={change} isUndo />
-            </Card>
-          </PlainQuestion>
-        )}
-      </SignedInOnly>
-    </Page>
+    <RevertQuestion
+      change={change}
+      restoreQuestion={change?.action === 'deleted' ? t('restoreQuestion') : undefined}
+      nameOf={({ name }) => name}
+      fields={(change) => <DirectoryFields change={change} isUndo />}
+      back={directoryLogPath(null)}
+    />
   );
 }

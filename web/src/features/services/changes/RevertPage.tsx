@@ -6,13 +6,10 @@ import { type ActInput, actOnDevice, actOnServer, type Outcome } from '../../../
 import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
-import { Card } from '../../../ui/cards/Card.tsx';
-import { PlainQuestion } from '../../../ui/dialogs/PlainQuestion.tsx';
-import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
-import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { ChangedFields } from './log/ChangedFields.tsx';
 import { changeMessages, loadChange } from './log/loadChanges.ts';
+import { RevertQuestion } from './RevertQuestion.tsx';
 
 async function revert({ callApi, url }: ActInput): Promise<Outcome> {
   const [, , id = '', changeId = ''] = url.pathname.split('/');
@@ -31,26 +28,13 @@ export const meta = privateMeta((t) => t('changes.title'));
 export default function RevertPage() {
   const t = useTranslations('changes');
   const change = useLoaderData<typeof loader>();
-  const isDeletion = change?.kind === 'deleted';
   return (
-    <Page
-      title={t(isDeletion ? 'restoreQuestion' : 'revertQuestion')}
-      {...(isDeletion ? {} : { intro: t('revertIntro') })}
-    >
-      <SignedInOnly data={change}>
-        {(change) => (
-          <PlainQuestion
-            confirm={t(isDeletion ? 'restore' : 'revert')}
-            failed={t('notReverted')}
-            back={rarePaths.changes()}
-          >
-            <Card>
-              <h2>{change.service.name}</h2>
-              <ChangedFields change={change} isUndo />
-            </Card>
-          </PlainQuestion>
-        )}
-      </SignedInOnly>
-    </Page>
+    <RevertQuestion
+      change={change}
+      restoreQuestion={change?.kind === 'deleted' ? t('restoreQuestion') : undefined}
+      nameOf={({ service }) => service.name}
+      fields={(change) => <ChangedFields change={change} isUndo />}
+      back={rarePaths.changes()}
+    />
   );
 }
