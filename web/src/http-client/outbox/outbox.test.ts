@@ -2,14 +2,13 @@
 
 import 'fake-indexeddb/auto';
 import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { account } from '../../browser/storage/account.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { waitingIds } from '../../browser/storage/outbox.ts';
-import { call, callApi } from '../callApi.ts';
 import { deleteEntry, sendOrWait } from './outbox.ts';
 import { closeOutbox, outboxStore, watchOutbox, whileHeld } from './outboxStore.ts';
 import { currentEntries, sendWaiting, sendWaitingOrThrow, takeSent } from './sendWaiting.ts';
 import { beds, day, now, report, signIn, states } from './testEntries.ts';
+import { asGuest, asPerson, emptyOutboxBeforeEach, sentKeys, unreachable } from './testOutbox.ts';
 
 vi.mock('../callApi.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -17,26 +16,7 @@ vi.mock('../callApi.ts', async (importOriginal) => ({
   callApi: vi.fn(),
 }));
 
-type Input = { key: string; body: { services?: object[]; images?: string[] } };
-const asGuest = vi.mocked(call as (name: string, input: Input) => Promise<unknown>);
-const asPerson = vi.mocked(callApi as unknown as (name: string, input: Input) => Promise<unknown>);
-const unreachable = () => Promise.reject(new ApiError('UNREACHABLE'));
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  asGuest.mockReset().mockResolvedValue({ data: {} });
-  asPerson.mockReset();
-  localStorage.clear();
-  account.keep(null);
-  for (const { id } of await outboxStore.list()) await outboxStore.delete(id);
-  for (const id of waitingIds.read()) waitingIds.remove(id);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const sentKeys = () => asGuest.mock.calls.map(([, { key }]) => key);
+emptyOutboxBeforeEach();
 
 test('what the server accepts at once leaves nothing on the device', async () => {
   expect(await sendOrWait(report())).toEqual({ isSent: true, answer: { data: {} } });

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 
 import 'fake-indexeddb/auto';
-import { ApiError } from '@amparo/domain/http/apiError.ts';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { account } from '../../browser/storage/account.ts';
 import { deleteOutbox, openOutbox, purgeMarker, waitingIds } from '../../browser/storage/outbox.ts';
-import { call, callApi } from '../callApi.ts';
 import { deleteEntriesOfOthers, newEntry, sendOrWait } from './outbox.ts';
 import { closeOutbox, type OutboxEntry, outboxStore } from './outboxStore.ts';
 import { currentEntries, sendWaiting } from './sendWaiting.ts';
-import { beds, now, report, signIn } from './testEntries.ts';
+import { beds, report, signIn } from './testEntries.ts';
+import { asGuest, asPerson, emptyOutboxBeforeEach, sentKeys, unreachable } from './testOutbox.ts';
 
 vi.mock('../callApi.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -17,25 +16,7 @@ vi.mock('../callApi.ts', async (importOriginal) => ({
   callApi: vi.fn(),
 }));
 
-type Input = { key: string; body: { services?: object[]; images?: string[] } };
-const asGuest = vi.mocked(call as (name: string, input: Input) => Promise<unknown>);
-const asPerson = vi.mocked(callApi as unknown as (name: string, input: Input) => Promise<unknown>);
-const unreachable = () => Promise.reject(new ApiError('UNREACHABLE'));
-const sentKeys = () => asGuest.mock.calls.map(([, { key }]) => key);
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  asGuest.mockReset().mockResolvedValue({ data: {} });
-  asPerson.mockReset();
-  localStorage.clear();
-  account.keep(null);
-  for (const { id } of await outboxStore.list()) await outboxStore.delete(id);
-  for (const id of waitingIds.read()) waitingIds.remove(id);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+emptyOutboxBeforeEach();
 
 test('bed counts are sent only for the person who entered them', async () => {
   signIn('ana');
