@@ -71,9 +71,11 @@ function OffersAndAudiences({ card: { audiences, offers, summary } }: { card: Se
     <>
       {offers && (
         <p className={styles.offers}>
-          {audienceNames}
-          <span>{offers.text}</span>
-          {offers.moreCount > 0 && ` · ${t('card.more', { count: offers.moreCount })}`}
+          <span>
+            {audienceNames}
+            {offers.text}
+          </span>
+          {offers.moreCount > 0 && `\u00a0· ${t('card.more', { count: offers.moreCount })}`}
         </p>
       )}
       {summary.text && (
