@@ -38,14 +38,15 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    // A file named *.phone.spec.ts tests what does not depend on the size of the screen.
-    { name: 'phone', use: phone, testIgnore: '**/*.desktop.spec.ts' },
-    // The same tests of visitors with stored data in place of the network.
+    // The same tests of visitors with stored data in place of the network. Another worker would start a server for few tests.
     ...(['cut', 'flapping'] as const).map((network) => ({
       name: `phone, network ${network}`,
       use: { ...phone, network, serviceWorkers: 'allow' as const },
       grep: /@offline/,
+      workers: 1,
     })),
+    // A file named *.phone.spec.ts tests what does not depend on the size of the screen.
+    { name: 'phone', use: phone, testIgnore: '**/*.desktop.spec.ts' },
     { name: 'desktop', use: desktop, testIgnore: '**/*.phone.spec.ts' },
   ],
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { serverEnv } from '../../scripts/serverProgram.mjs';
 import type { ServerCommand } from './serverProcess.ts';
 
 const program = fileURLToPath(new URL('./serverProcess.ts', import.meta.url));
@@ -20,7 +21,8 @@ export class TestServer {
   /** Starts a server over a copy of the template database. */
   static async start(): Promise<TestServer> {
     const { NODE_OPTIONS: _, ...env } = process.env;
-    const server = new TestServer(fork(program, { execArgv: [], env }));
+    const { NODE_COMPILE_CACHE } = serverEnv;
+    const server = new TestServer(fork(program, { execArgv: [], env: { ...env, NODE_COMPILE_CACHE } }));
     await server.#reply('started');
     return server;
   }
