@@ -118,7 +118,8 @@ test('the chat answers danger first', async ({ page }) => {
     await ask(page, 'un lugar para quedarme, mi esposo se enoja cuando toma');
     const hint = page.getByRole('log').getByRole('complementary', { name: /¿Está en peligro\?/ });
     await expect(hint.getByRole('link').first()).toHaveAttribute('href', 'tel:911');
-    await expect(hint.getByRole('link')).toHaveCount(2);
+    // Lines of less likely dangers may follow.
+    await expect(hint.getByRole('link').nth(1)).toHaveAttribute('href', 'tel:+18007997233');
     await expect(page.getByRole('log').getByRole('article').first()).toBeVisible();
     // After scrolling, the rows of the header are below the emergency numbers.
     await page.evaluate(() => window.scrollTo({ top: 0 }));
