@@ -16,8 +16,6 @@ interface WrittenDate {
   month: number;
   day: number | null;
   year: number | null;
-  /** "24/12": the day is before the month. */
-  isDayFirst?: boolean;
 }
 
 const holidayOfName: Record<string, Holiday> = {
@@ -53,6 +51,7 @@ export function readDates(tokens: readonly Token[], start: number, today: string
   if (!first) return null;
   const range = readRangeEnd(tokens, first);
   if (range) return rangesOf([[first.value, range.value]], range.next, today);
+  if (isBeforeLastDate(tokens, first.next)) return null;
   const more = readMoreDays(tokens, first);
   return rangesOf(
     more.value.map((date) => [date, date]),
@@ -97,26 +96,55 @@ function rangesOf(pairs: [WrittenDate, WrittenDate][], next: number, today: stri
   return ranges.every((range) => range !== null) ? { value: ranges, next } : null;
 }
 
-/**
- * "December 24, 2026", "Dec 24th", "24 de diciembre de 2026", "12/24", "24/12", or a month. `isAfterDayFirst`: it ends a
- * range that begins with a date such as "24/12".
- */
-function readDate(tokens: readonly Token[], start: number, isAfterDayFirst = false): Read<WrittenDate> | null {
+/** "December 24, 2026", "Dec 24th", "12/24", "24/12", or a month. */
+function readDate(tokens: readonly Token[], start: number): Read<WrittenDate> | null {
   const token = tokens[start];
   if (token?.kind === 'month') {
     const day = isRangeOfTimes(tokens, start + 1) ? null : dayAt(tokens, start + 1);
     if (day !== null) return withYear(tokens, { month: token.month, day, year: null }, start + 2);
     return withYear(tokens, { month: token.month, day: null, year: null }, start + 1);
   }
-  const [first, second] = [plainNumber(token), plainNumber(tokens[start + 2])];
-  if (first === null || second === null || tokens[start + 1]?.kind !== 'slash') return null;
-  const isDayFirst = isAfterDayFirst || first > 12;
-  const [month, day] = isDayFirst ? [second, first] : [first, second];
+  const numbers = slashedNumbers(tokens, start);
+  const order = numbers && slashOrder(tokens);
+  if (!order) return null;
+  const [month, day] = order === 'dayFirst' ? [numbers[1], numbers[0]] : numbers;
   if (month > 12 || day > 31) return null;
   const year = tokens[start + 3]?.kind === 'slash' ? plainNumber(tokens[start + 4]) : null;
-  const date = { month, day, isDayFirst };
-  if (year !== null) return { value: { ...date, year: year < 100 ? 2000 + year : year }, next: start + 5 };
-  return { value: { ...date, year: null }, next: start + 3 };
+  if (year !== null) return { value: { month, day, year: year < 100 ? 2000 + year : year }, next: start + 5 };
+  return { value: { month, day, year: null }, next: start + 3 };
+}
+
+function slashedNumbers(tokens: readonly Token[], at: number): [number, number] | null {
+  const [first, second] = [plainNumber(tokens[at]), plainNumber(tokens[at + 2])];
+  return first !== null && second !== null && tokens[at + 1]?.kind === 'slash' ? [first, second] : null;
+}
+
+/**
+ * Dates with slashes have one order in the whole text: with "24/12", also "6/1" begins with the day. Returns null if the
+ * text has both orders.
+ */
+function slashOrder(tokens: readonly Token[]): 'monthFirst' | 'dayFirst' | null {
+  const orders = new Set(tokens.map((_, at) => orderShownAt(tokens, at)));
+  if (orders.has('dayFirst')) return orders.has('monthFirst') ? null : 'dayFirst';
+  return 'monthFirst';
+}
+
+/** A number from 13 to 31 is the day. Null if the order does not show here. */
+function orderShownAt(tokens: readonly Token[], at: number): 'monthFirst' | 'dayFirst' | null {
+  const numbers = slashedNumbers(tokens, at);
+  if (!numbers || isInDateOrTimes(tokens, at)) return null;
+  const isDay = (number: number) => number > 12 && number <= 31;
+  const isMonth = (number: number) => number >= 1 && number <= 12;
+  const [first, second] = numbers;
+  if (isDay(first) && isMonth(second)) return 'dayFirst';
+  return isMonth(first) && isDay(second) ? 'monthFirst' : null;
+}
+
+/** In "24/12/26", the numbers 12 and 26 are no date of their own. In "9-12/13-17", 12 and 13 are times. */
+function isInDateOrTimes(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at - 2]?.kind !== 'clock') return false;
+  const sign = tokens[at - 1];
+  return sign?.kind === 'slash' || (isRangeSign(sign) && tokens[at - 3]?.kind !== 'slash');
 }
 
 /** "Dec 9-12" are dates, but in "Dec 9am-12pm" the numbers are times: marked numbers are no days. */
@@ -153,23 +181,33 @@ function plainNumber(token: Token | undefined): number | null {
 /** "- Jan 2", "to January 2", or "-26" after "Dec 24". */
 function readRangeEnd(tokens: readonly Token[], { value: first, next }: Read<WrittenDate>): Read<WrittenDate> | null {
   if (!isRangeSign(tokens[next])) return null;
-  const last = readDate(tokens, next + 1, first.isDayFirst);
-  // "2/1 - 24/1": the end says that the day is first.
-  if (last?.value.isDayFirst && first.isDayFirst === false) return null;
+  const last = readDate(tokens, next + 1);
   if (last) return (last.value.day === null) === (first.day === null) ? last : null;
   const day = first.day === null || first.year !== null ? null : dayAt(tokens, next + 1);
   if (day === null || day <= first.day! || isRangeSign(tokens[next + 2])) return null;
+  if (isBeforeLastDate(tokens, next)) return null;
   return withYear(tokens, { month: first.month, day, year: null }, next + 2);
 }
 
-/** "Dec 24, 25 and 31" */
+/** "1/8 - 31 de agosto": the date after the sign ends a range, so the date before it is no date of its own. */
+function isBeforeLastDate(tokens: readonly Token[], at: number): boolean {
+  if (!isRangeSign(tokens[at])) return false;
+  if (readDate(tokens, at + 1)) return true;
+  const month = tokens[at + 2];
+  // "Dec 24-26 Jan 2"
+  const isMonthFirst = month?.kind === 'month' && !month.followsDay && dayAt(tokens, at + 3) !== null;
+  return readDayAndMonth(tokens, at + 1) !== null && !isMonthFirst;
+}
+
+/** "Dec 24, 25 and 31". In "7/4, 9/7", the 9 is no day of July. */
 function readMoreDays(tokens: readonly Token[], { value: first, next }: Read<WrittenDate>): Read<WrittenDate[]> {
   const dates = [first];
   let end = next;
   while (first.day !== null && first.year === null) {
     let at = end;
     while (['comma', 'and'].includes(tokens[at]?.kind ?? '')) at++;
-    const day = at === end ? null : dayAt(tokens, at);
+    const isNextDate = slashedNumbers(tokens, at) !== null;
+    const day = at === end || isNextDate ? null : dayAt(tokens, at);
     if (day === null || day <= dates[dates.length - 1]!.day! || isRangeSign(tokens[at + 1])) break;
     dates.push({ ...first, day });
     end = at + 1;
@@ -206,6 +244,7 @@ function readDayFirst(tokens: readonly Token[], start: number, today: string): R
   const isOpenEnd = days.length === 1 && isRangeSign(tokens[next]);
   const end = isOpenEnd ? readDayAndMonth(tokens, next + 1) : null;
   if (end) return rangesOf([[{ ...last, year: last.year ?? null }, end.value]], end.next, today);
+  if (isBeforeLastDate(tokens, next)) return null;
   return rangesOf(
     dates.map((date) => [date, date]),
     next,

@@ -159,8 +159,39 @@ describe('notes in Spanish', () => {
       ['Las puertas abren a las 11; almuerzo de 12 m a 1 pm, lunes', 'Mo 12:00-13:00'],
       ['Mañanas: lunes 9-12 / Tardes: martes 5-7', 'Mo 09:00-12:00; Tu 17:00-19:00'],
       ['Lunes a viernes 9 a 17; cerrado 24/12 al 2/1', `${officeHours}; closed 2026-12-24..2027-01-02`],
-      ['Lunes a viernes 9 a 17; cerrado 2/1 al 24/1', null],
+      ['Lunes a viernes 9 a 17; cerrado 2/1 al 24/1', `${officeHours}; closed 2027-01-02..2027-01-24`],
     ],
     'es',
   );
+});
+
+describe('dates with slashes have one order', () => {
+  const closed = (dates: string) => `closed ${dates}`;
+  examples([
+    ['Cerrado 1/8 - 31/8', closed('2027-08-01..2027-08-31')],
+    ['Closed 1/2 - 24/2', closed('2027-02-01..2027-02-24')],
+    ['Closed 1/8/2027 - 31/8/2027', closed('2027-08-01..2027-08-31')],
+    ['Cerrado 24/12 y 6/1', closed('2026-12-24 2027-01-06')],
+    ['Closed 24/12, 1/2', closed('2026-12-24 2027-02-01')],
+    ['Cerrado 24/12 al 2/1 y 6/1', closed('2026-12-24..2027-01-02 2027-01-06')],
+    ['Cerrado 6/1, 24/12 y 25/12', closed('2027-01-06 2026-12-24 2026-12-25')],
+    ['Closed 5/25, 7/4 and 9/6', closed('2027-05-25 2027-07-04 2027-09-06')],
+    ['Mon-Fri 9-5. Closed 6/1. Closed 24/12.', `${officeHours}; closed 2027-01-06 2026-12-24`],
+    ['Closed 12/24/26, 12/25/26 and 1/6/27', closed('2026-12-24 2026-12-25 2027-01-06')],
+    ['Mon-Fri 9-5; closed Sat 1/2 and 24/12', null],
+    ['Closed 12/24 - 24/12', null],
+    ['Closed 12/24, 24/12', null],
+    ['Mon 9-12/13-17; closed 24/12', 'Mo 09:00-12:00; Mo 13:00-17:00; closed 2026-12-24'],
+    ['Mon 10-14/4-7; closed 1/2', 'Mo 10:00-14:00; Mo 16:00-19:00; closed 2027-01-02'],
+  ]);
+});
+
+describe('dates with a dash between them', () => {
+  examples([
+    ['Cerrado 1/8 - 31 de agosto', null],
+    ['Cerrado 24 de diciembre - 2/1', null],
+    ['Closed Dec 24 - 2 January', null],
+    ['Closed Dec - Feb 2', null],
+    ['Closed Dec 24-26 January 2', 'closed 2026-12-24..2026-12-26 2027-01-02'],
+  ]);
 });
