@@ -74,30 +74,36 @@ export function siteOf({ service, sent: { place } }: PublishedPlace): string {
 
 /** Returns the row of a place. `first` is the first place of the record, which has the texts of that one. */
 export function placeOf(published: PublishedPlace, first: PublishedPlace, options: PlaceOptions): HsdsRow | undefined {
-  const row = rowOf(published, options.id);
-  if (!row || published === first) return row;
+  const sentRow = rowOf(published, options.id);
+  if (!sentRow) return undefined;
   const { own } = published;
+  const areOwn = options.haveOwnKinds || kindsOf(own) !== kindsOf(first.own);
+  const row = areOwn ? withKinds(sentRow, own.attributes ?? []) : sentRow;
+  if (published === first) return row;
   const texts = [row.description, ...textsOfPlace(published, first)].filter(Boolean);
   const email = hasDifferent(['contactEmail'], published, first) ? own.email : undefined;
   const id = options.stableId(`${published.service.id}/contact/email`);
-  const kinds = kindsOf(own) === kindsOf(first.own) ? [] : (own.attributes ?? []);
   return {
     ...row,
     ...(texts.length > 0 && { description: texts.join('\n') }),
     ...(email && { contacts: [{ id, email }, ...listOf(row.contacts)] }),
-    ...(kinds.length > 0 && {
-      attributes: [
-        ...listOf(row.attributes),
-        ...kinds.map((kind) => ({ ...kind, link_id: row.id, link_entity: 'service_at_location' })),
-      ],
-    }),
   };
 }
+
+const withKinds = (row: HsdsRow, kinds: readonly object[]): HsdsRow => ({
+  ...row,
+  attributes: [
+    ...listOf(row.attributes),
+    ...kinds.map((kind) => ({ ...kind, link_id: row.id, link_entity: 'service_at_location' })),
+  ],
+});
 
 interface PlaceOptions {
   /** The id of the record. */
   id: string;
   stableId(name: string): string;
+  /** Whether each place has its own types, audiences, and time zone. Otherwise only a place that differs from the first. */
+  haveOwnKinds: boolean;
 }
 
 function textsOfPlace(place: PublishedPlace, first: PublishedPlace): string[] {

@@ -125,19 +125,21 @@ function capacitiesOf([first, ...others]: Places): HsdsRow {
     (place.own.capacities ?? []).map((one) => ({ ...one, description: siteOf(place) }));
   const different = others.filter((place) => hasDifferent(bedFields, place, first)).flatMap(ofPlace);
   if (!first.isAsSent(...bedFields))
-    return { capacities: different.length > 0 ? [...ofPlace(first), ...different] : first.own.capacities };
+    return { capacities: different.length > 0 ? [first, ...others].flatMap(ofPlace) : first.own.capacities };
   return different.length > 0 ? { capacities: [...listOf(first.sent.service.capacities), ...different] } : {};
 }
 
 /** The terms that were sent, and how Amparo understands them. */
 function attributesOf(places: Places): unknown[] {
   const [{ service, own, sent }] = places;
-  const zones = new Set(places.map((place) => place.service.timeZone));
-  // A record has one time zone for all of its places.
-  const ours = (own.attributes ?? []).filter(({ link_type }) => link_type !== 'time_zone' || zones.size === 1);
+  const hasZone = haveOneZone(places);
+  const ours = (own.attributes ?? []).filter(({ link_type }) => link_type !== 'time_zone' || hasZone);
   const id = sent.publishedId ?? service.id;
   return [...listOf(sent.service.attributes), ...ours.map((one) => ({ ...one, link_id: id }))];
 }
+
+/** A record has one time zone for all of its places. If they have several, each place has its own. */
+const haveOneZone = (places: Places) => new Set(places.map(({ service }) => service.timeZone)).size === 1;
 
 /** The phone numbers and the hours of all places. Those that were changed here replace those that were sent. */
 function contactsOf(places: Places): HsdsRow {
@@ -151,7 +153,8 @@ function contactsOf(places: Places): HsdsRow {
   };
 }
 
-function placesOf(places: Places, options: Parameters<typeof placeOf>[2]): unknown[] | undefined {
+function placesOf(places: Places, names: { id: string; stableId: StableId }): unknown[] | undefined {
+  const options = { ...names, haveOwnKinds: !haveOneZone(places) };
   const rows = places.flatMap((place) => placeOf(place, places[0], options) ?? []);
   return rows.length > 0 ? rows : undefined;
 }

@@ -5,6 +5,7 @@ import type { TestApp } from '../test-kit/testApp.ts';
 import {
   asSent,
   contact,
+  east,
   emptyInstallations,
   id,
   importInto,
@@ -122,6 +123,33 @@ describe('what people change here', () => {
     ]);
     expect(record.service_at_locations[0].contacts).toHaveLength(1);
     expect(record.service_at_locations[1].contacts).toMatchObject([{ email: pantry.email }, { name: 'Pat Sample' }]);
+  });
+
+  test('at all of three places is the same in a copy, also if two of them have the same', async () => {
+    const corrected = await startCopy();
+    const [first] = shelter.service_at_locations;
+    const annex = { ...east, ...{ id: id(), name: 'Annex' }, addresses: [{ ...east.addresses[0]!, id: id() }] };
+    annex.addresses[0]!.address_1 = '300 Sample St';
+    const third = { ...first!, id: id(), location: annex };
+    const { capacities: _none, ...record } = shelter;
+    const sentPlaces = [...shelter.service_at_locations, third];
+    await importInto(corrected, strToU8(JSON.stringify([{ ...record, service_at_locations: sentPlaces }])));
+    await corrected.database.pool.query(`UPDATE services SET (total_beds, available_beds, time_zone) =
+      (SELECT beds, beds, zone FROM (VALUES ('100 Sample St', 10, 'America/Denver'),
+        ('200 Sample St', 20, 'America/Chicago'), ('300 Sample St', 10, 'America/Denver')) AS entered(address, beds, zone)
+      WHERE address = address1)`);
+    const columns = 'SELECT address1, available_beds, total_beds, type, time_zone FROM services ORDER BY address1';
+    const entered = (await corrected.database.pool.query(columns)).rows;
+    const published = (await corrected.ask(`/hsds/services/${pantry.id}`)).body;
+    expectHsds('service', published);
+    expect(published.capacities).toMatchObject([
+      { maximum: 10, description: 'Main hall' },
+      { maximum: 20, description: 'East side' },
+      { maximum: 10, description: 'Annex' },
+    ]);
+    const copy = await startCopy();
+    await importInto(copy, strToU8(JSON.stringify([published])));
+    expect((await copy.database.pool.query(columns)).rows).toEqual(entered);
   });
 
   test('what is removed from the lines of a description is no longer published', async () => {
