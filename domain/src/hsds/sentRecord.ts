@@ -1,5 +1,5 @@
-import { isUnsafeLink } from '../form-fields/typedText.ts';
 import type { SentFields } from '../services/import/mergeSent.ts';
+import { DEEPEST, isUnsafeField } from '../services/import/normalizeImportLine.ts';
 import { type HsdsRow, hsdsTables, isHsdsRow, nestedTables, referencedTable, type TableName } from './hsdsTables.ts';
 import { isOwnOrganization, uuidOf } from './relatedId.ts';
 
@@ -80,9 +80,6 @@ const isEmpty = (value: unknown) =>
 /** Fields that reveal where a place is. */
 const addressFields = new Set(['addresses', 'latitude', 'longitude', 'external_identifier', 'accessibility']);
 
-/** Deeper values have been made to exhaust the stack. */
-const DEEPEST = 40;
-
 function tidy(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) return undefined;
   if (Array.isArray(value)) return value.map((item) => tidy(item, depth + 1)).filter((item) => item !== undefined);
@@ -113,20 +110,20 @@ interface IdOptions {
 export function withIds(record: HsdsRow, table: TableName, options: IdOptions): HsdsRow {
   const { source, stableId } = options;
   const idOf = (name: string, id: unknown) => uuidOf(id) ?? stableId(`${source}/${name}/${String(id)}`);
-  const completed: HsdsRow = { ...record };
+  const tablesThere = nestedTables[table] ?? {};
+  const completed = withoutUnsafeLinks(record, tablesThere);
   for (const { name, type } of hsdsTables[table].columns) {
     const value = completed[name];
     if (isEmpty(value)) continue;
-    if ((type === 'uri' || name === 'logo') && isUnsafeLink(String(value))) delete completed[name];
-    else if (type === 'uuid') completed[name] = idOf(name === 'id' ? table : (referencedTable(name) ?? table), value);
+    if (type === 'uuid') completed[name] = idOf(name === 'id' ? table : (referencedTable(name) ?? table), value);
     else if (type === 'number' && typeof value === 'string' && Number.isFinite(Number(value)))
       completed[name] = Number(value);
     else if (type !== 'number' && typeof value === 'number') completed[name] = String(value);
   }
-  for (const [field, nested] of Object.entries(nestedTables[table] ?? {})) {
+  for (const [field, nested] of Object.entries(tablesThere)) {
     const value = record[field];
     const complete = (item: unknown, position: number) => {
-      if (!isHsdsRow(item)) return item;
+      if (!isHsdsRow(item)) return safeValue(field, item);
       const known = item.id ?? (nested === 'taxonomy_term' ? (item.code ?? item.name) : undefined);
       const id = known ?? stableId(`${String(completed.id)}/${field}/${position}`);
       return withIds({ ...item, id }, nested, options);
@@ -135,4 +132,20 @@ export function withIds(record: HsdsRow, table: TableName, options: IdOptions): 
     else if (isHsdsRow(value)) completed[field] = complete(value, 0);
   }
   return completed;
+}
+
+/** Leaves the rows of nested tables as they are. */
+function withoutUnsafeLinks(record: HsdsRow, nested: object = {}): HsdsRow {
+  const safe: HsdsRow = {};
+  for (const [name, value] of Object.entries(record)) {
+    const left = Object.hasOwn(nested, name) ? value : safeValue(name, value);
+    if (left !== undefined) safe[name] = left;
+  }
+  return safe;
+}
+
+function safeValue(name: string, value: unknown): unknown {
+  if (typeof value === 'string') return isUnsafeField(name, value) ? undefined : value;
+  if (Array.isArray(value)) return value.map((item) => safeValue(name, item)).filter((item) => item !== undefined);
+  return isHsdsRow(value) ? withoutUnsafeLinks(value) : value;
 }

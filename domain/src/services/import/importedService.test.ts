@@ -175,6 +175,14 @@ describe('corrections', () => {
   });
 });
 
+test('values of a record that are nested too deeply are left out', () => {
+  const nested = (left: string, right: string) => JSON.parse(`${left.repeat(4000)}"x"${right.repeat(4000)}`);
+  const deep = [nested('{"a":', '}'), nested('[', ']')];
+  const { otherFields } = stored({ otherFields: { service: { deep, wait_time: '2 days' } } });
+  expect(otherFields).toMatchObject({ service: { wait_time: '2 days' } });
+  expect(JSON.stringify(otherFields).length).toBeLessThan(1000);
+});
+
 test('hours that are not certain are an error of their field, with the text', () => {
   expect(read({ schedules: 'Mon-Fri 7-7', name: '' })).toEqual({
     errors: { name: 'REQUIRED', schedules: 'UNREADABLE_HOURS' },

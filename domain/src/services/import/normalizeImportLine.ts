@@ -128,20 +128,28 @@ function noteOf(text: string): ImportNote | undefined {
   return html.test(text) ? 'HTML' : undefined;
 }
 
-/** Notes what a record of HSDS has in fields that a service does not have. */
-function noteRecord(record: object, path: readonly string[], notes: ImportNotes): void {
+/** Deeper values have been made to exhaust the stack. */
+export const DEEPEST = 40;
+
+/** Notes what a record of HSDS has in fields that a service does not have. Removes values that are nested too deeply. */
+function noteRecord(record: object, path: readonly string[], notes: ImportNotes, depth = 0): void {
   for (const [key, value] of Object.entries(record)) {
     const names = Array.isArray(record) ? path : [...path, key];
-    if (isObject(value)) noteRecord(value, names, notes);
-    else if (typeof value === 'string') {
-      const note = isLink.test(key) && isUnsafeLink(value) ? 'UNSAFE_LINK' : noteOf(value);
+    if (isObject(value)) {
+      if (depth < DEEPEST) noteRecord(value, names, notes, depth + 1);
+      else delete (record as Record<string, unknown>)[key];
+    } else if (typeof value === 'string') {
+      const note = isUnsafeField(names.at(-1) ?? '', value) ? 'UNSAFE_LINK' : noteOf(value);
       if (note) notes[hsdsPath(names)] ??= note;
     }
   }
 }
 
-/** Fields of HSDS that have links. */
-const isLink = /(?:ur[il]|website|link|logo)$/;
+/** Fields of HSDS that have links, and those of other programs. */
+const hasLink = /(?:ur[il]|website|link|logo)$/;
+
+/** Whether a field of a record has a link that could run code. */
+export const isUnsafeField = (name: string, value: string) => hasLink.test(name) && isUnsafeLink(value);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

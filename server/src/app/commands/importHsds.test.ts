@@ -7,6 +7,7 @@ import { importServices } from '../../features/services/import/importServices.ts
 import { bytesInMemory } from '../../files/fileBytes.ts';
 import { readRegionProfile } from '../region/regionFolder.ts';
 import { startTestApp, type TestApp } from '../test-kit/testApp.ts';
+import { reportSentences } from './importMessages.ts';
 
 const at = '2026-11-18T18:00:00Z';
 const options = { source: 'sample-directory', today: '2026-11-18' };
@@ -130,6 +131,17 @@ test('fields that a service does not have are published unchanged, and again aft
   const { transportation, accessibility } = foreign.service_at_locations[0]!.location;
   expect(first?.service_at_locations?.[0]?.location).toMatchObject({ transportation, accessibility });
   expect(withoutChanges(second!)).toEqual(withoutChanges(first!));
+});
+
+test('the report names a field that has spaces in its name', async () => {
+  const server = await startTestApp({ at, hasSampleData: false });
+  const lines = await linesOf(JSON.stringify({ ...foreign, 'Notes here': '=cmd()' }));
+  const defaults = { ...options, region: await readRegionProfile('west-central-texas') };
+  const report = await importServices(server.database.db, { lines, defaults, findCentroid: () => null });
+  expect(reportSentences(report)).toContain(
+    'Notes here begins like the formula of a spreadsheet, and is kept as text: 1 line (1)',
+  );
+  await server.close();
 });
 
 async function linesOf(text: string) {

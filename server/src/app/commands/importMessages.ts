@@ -1,4 +1,9 @@
-import type { ImportReport, Refusal, RefusalKey } from '../../features/services/import/importServices.ts';
+import {
+  type ImportReport,
+  type Refusal,
+  type RefusalKey,
+  readNoteKey,
+} from '../../features/services/import/importServices.ts';
 
 /** The end of a sentence that begins with the field's name, or with "line 17" if the whole line is invalid. */
 export const refusalTexts: Record<RefusalKey, string> = {
@@ -70,7 +75,7 @@ const noteSentences: Record<string, string> = {
 export function reportSentences(report: ImportReport): string[] {
   const { lines, added, updated, unchanged, merged, repeated, refused, isStopped, notes, ignoredFields } = report;
   const corrections = [...notes].map(([key, { count, lines: first }]) => {
-    const [field, note] = key.split(' ') as [string, string];
+    const { field, note } = readNoteKey(key);
     const more = count > first.length ? ', …' : '';
     return `${field} ${noteSentences[note]}: ${plural(count, 'line')} (${first.join(', ')}${more})`;
   });

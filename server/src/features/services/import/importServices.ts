@@ -77,6 +77,12 @@ export interface ImportOptions {
   onProgress?(progress: { bytes: number; lines: number }): void;
 }
 
+/** Returns the parts of a key of `notes`. The names of a source's own fields can have spaces. */
+export function readNoteKey(key: string): { field: string; note: string } {
+  const end = key.lastIndexOf(' ');
+  return { field: key.slice(0, end), note: key.slice(end + 1) };
+}
+
 /** A line that was read. A refused one has no service. */
 interface ReadLine {
   line: number;

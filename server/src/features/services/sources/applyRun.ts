@@ -4,7 +4,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { withoutTimeout } from '../../../database/timeouts.ts';
 import { ImportedPairs } from '../duplicates/importedPairs.ts';
-import { type ImportReport, importServices } from '../import/importServices.ts';
+import { type ImportReport, importServices, readNoteKey } from '../import/importServices.ts';
 import { countPresent, markMissing } from '../import/sourceRecordRepository.ts';
 import type { FindCentroid } from '../input/locationPrecision.ts';
 import { showPresent } from './missingRecords.ts';
@@ -115,7 +115,7 @@ const reported: ReadonlySet<string> = new Set(['UNUSABLE', 'FORMULA', 'HTML', 'C
 /** The first remarks about each field. Their services were imported, without the values that could not be used. */
 function remarks({ notes }: ImportReport): RunRefusal[] {
   return [...notes].flatMap(([key, { lines }]) => {
-    const [field = '', reason = ''] = key.split(' ');
+    const { field, note: reason } = readNoteKey(key);
     return reported.has(reason) ? lines.map((line) => ({ line, field, reason })) : [];
   });
 }

@@ -226,6 +226,9 @@ describe('hostile files', () => {
       ],
       contacts: [{ name: '=cmd()', title: '-' }, { name: '<b>Kim</b>' }],
       service_at_locations: [{ id: 'p', location: { name: 'Hall', description: '<i>Here</i>' } }],
+      service_areas: [{ name: 'Taylor', uri: 'javascript:alert(3)' }],
+      ...{ x_link: 'javascript:alert(4)', x_local: [{ website: ['javascript:alert(5)', 'example.net'] }] },
+      'Notes here': '=cmd()',
     };
     await upload(id, JSON.stringify([record]));
     const { refusals } = (await detail(id)).lastRun;
@@ -233,10 +236,12 @@ describe('hostile files', () => {
       ...{ url: 'UNSAFE_LINK', website: 'UNUSABLE', 'organization.website': 'UNSAFE_LINK' },
       ...{ 'organization.logo': 'UNSAFE_LINK', 'additional_urls.url': 'UNSAFE_LINK', 'contacts.name': 'FORMULA' },
       'service_at_locations.location.description': 'HTML',
+      ...{ 'service_areas.uri': 'UNSAFE_LINK', x_link: 'UNSAFE_LINK', 'x_local.website': 'UNSAFE_LINK' },
+      'Notes here': 'FORMULA',
     });
     expect(refusals).toEqual(expect.arrayContaining(remarks.map(([field, reason]) => ({ line: 1, field, reason }))));
     const published = (await sources.here.app.inject(`/hsds/services/${record.id}`)).body;
-    expect(published).toContain('www.example.org');
+    for (const link of ['www.example.org', 'example.net']) expect(published).toContain(link);
     expect(published).not.toMatch(/script:|data:/);
   });
 });
