@@ -47,7 +47,7 @@ export interface RunCounts {
 }
 
 export interface RunRefusal {
-  /** The file of a package, if it is not the one with the services. */
+  /** The file of a package. */
   file?: string | undefined;
   /** 0: the whole file. */
   line: number;

@@ -131,14 +131,17 @@ class ImportRun {
     let batch: ReadLine[] = [];
     let bytes = 0;
     for await (const line of lines) {
+      // The places of a record are lines with one number. They stay together, unless they are very many.
+      const isSameRecord = batch.at(-1)?.line === line.number && batch.length < 4 * batchSize;
+      if (batch.length >= batchSize && !isSameRecord) {
+        await this.#storeLast(batches, batch, bytes);
+        batch = [];
+        this.report.isStopped = signal?.aborted ?? false;
+        if (this.report.isStopped) return;
+      }
       this.report.lines += 1;
       batch.push(this.#read(line));
       bytes = line.end;
-      if (this.report.lines % batchSize !== 0) continue;
-      await this.#storeLast(batches, batch, bytes);
-      batch = [];
-      this.report.isStopped = signal?.aborted ?? false;
-      if (this.report.isStopped) return;
     }
     await this.#storeLast(batches, batch, bytes);
   }
@@ -171,12 +174,12 @@ class ImportRun {
   /** If several lines have the same id, the last one wins. */
   async #storeLast(batches: ConcurrentBatches, lines: ReadLine[], bytes: number): Promise<void> {
     const batch = lines.filter((line): line is Entry => line.service !== undefined);
-    const last = new Map(batch.map((entry) => [keyOf(entry.service), entry]));
-    this.report.repeated += batch.length - last.size;
     const progress = { bytes, lines: this.report.lines };
-    await batches.begin(new Set(last.keys()), async () => {
+    await batches.begin(new Set(batch.flatMap(({ service }) => heldKeysOf(service))), async () => {
       await this.#identify(lines);
-      if (last.size > 0) await this.#storeBatch([...last.values()]);
+      const last = lastOf(lastOf(batch, keyOf), sourceKeyOf);
+      this.report.repeated += batch.length - last.length;
+      if (last.length > 0) await this.#storeBatch(last);
       this.#options.onProgress?.(progress);
     });
   }
@@ -188,12 +191,17 @@ class ImportRun {
       this.#db,
       known.map(({ seen }) => seen),
     );
+    const taken = new Set([...places].map(([i, { id }]) => JSON.stringify([known[i]!.seen.name, id])));
     for (const [i, { seen, service }] of known.entries()) {
-      const { id = seen.id, recordId } = places.get(i) ?? {};
+      const place = places.get(i);
+      // A place without an id has that of its record, unless another place was the only one of the record.
+      const isTaken = !place && seen.id === seen.recordId && taken.has(JSON.stringify([seen.name, seen.id]));
+      const id = isTaken ? `${seen.id} 1` : (place?.id ?? seen.id);
       this.#options.onSeen?.({ name: seen.name, id });
-      if (!service || recordId === undefined) continue;
+      if (!service || (id === seen.id && !place)) continue;
       service.input.source = { name: seen.name, id };
-      service.recordId = recordId;
+      if (isTaken) delete service.id;
+      if (place) service.recordId = place.recordId;
     }
   }
 
@@ -261,6 +269,22 @@ class ImportRun {
 /** Which lines mean the same service. */
 function keyOf({ id, input: { source } }: ImportedService): string {
   return id ?? JSON.stringify([source?.name, source?.id]);
+}
+
+/** Which lines are from the same record. */
+function sourceKeyOf({ id, input: { source } }: ImportedService): string {
+  return source ? JSON.stringify([source.name, source.id]) : (id ?? '');
+}
+
+/** Lines of one record follow each other, because places can exchange their ids. */
+function heldKeysOf(service: ImportedService): string[] {
+  const { source } = service.input;
+  const { recordId = source?.id } = service;
+  return [keyOf(service), ...(source ? [JSON.stringify([source.name, recordId])] : [])];
+}
+
+function lastOf(entries: readonly Entry[], key: (service: ImportedService) => string): Entry[] {
+  return [...new Map(entries.map((entry) => [key(entry.service), entry])).values()];
 }
 
 interface FreshService {

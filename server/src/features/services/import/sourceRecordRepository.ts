@@ -47,22 +47,22 @@ export class SourceRecordRepository {
     db: Kysely<Database>,
     seen: readonly SeenRecord[],
   ): Promise<Map<number, { id: string; recordId: string }>> {
-    const asked = seen.flatMap(({ name, id, recordId = id, placeId }, i) =>
+    const sent = seen.flatMap(({ name, id, recordId = id, placeId }, i) =>
       placeId === undefined ? [] : [{ line: i, name, id, recordId, placeId }],
     );
-    if (asked.length === 0) return new Map();
+    if (sent.length === 0) return new Map();
     const { rows } = await sql<{ line: number; id: string; recordId: string | null }>`
       SELECT DISTINCT ON (line) line, r.external_id AS id,
-        CASE WHEN r.external_id = asked.id THEN r.record_id ELSE coalesce(r.record_id, asked."recordId") END AS record_id
-      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        AS asked(line integer, name text, id text, "recordId" text, "placeId" text)
-      JOIN sources o ON o.name = asked.name
+        CASE WHEN r.external_id = sent_lines.id THEN r.record_id ELSE coalesce(r.record_id, sent_lines."recordId") END AS record_id
+      FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+        AS sent_lines(line integer, name text, id text, "recordId" text, "placeId" text)
+      JOIN sources o ON o.name = sent_lines.name
       -- By the primary key: its index is the right one also before PostgreSQL has counted the rows of a new table.
       JOIN source_records r ON r.source_id = o.id
-        AND r.external_id = ANY (ARRAY[asked.id, asked."recordId", asked."placeId"])
-      WHERE r.place_id = lower(asked."placeId")
-        AND (r.external_id IN (asked.id, asked."recordId") OR r.record_id = asked."recordId")
-      ORDER BY line, r.missing_since IS NOT NULL, r.external_id <> asked.id`.execute(db);
+        AND r.external_id = ANY (ARRAY[sent_lines.id, sent_lines."recordId", sent_lines."placeId"])
+      WHERE r.place_id = lower(sent_lines."placeId")
+        AND (r.external_id IN (sent_lines.id, sent_lines."recordId") OR r.record_id = sent_lines."recordId")
+      ORDER BY line, r.missing_since IS NOT NULL, r.external_id <> sent_lines.id`.execute(db);
     return new Map(rows.flatMap(({ line, id, recordId }) => (recordId === null ? [] : [[line, { id, recordId }]])));
   }
 

@@ -83,6 +83,36 @@ test('places without ids are services of their own', async () => {
   expect(Object.keys(await places())).toEqual(['1', '2']);
 });
 
+test.each([0, 249])(
+  'a new place without an id does not replace the only place that had one, after %i others',
+  async (count) => {
+    const id = await addSource();
+    const first = Array.from({ length: count }, (_, i) => ({ ...pantry, id: `first-${i}`, name: `First ${i}` }));
+    const file = (...sentPlaces: object[]) =>
+      JSON.stringify([...first, { ...pantry, service_at_locations: sentPlaces }, ...others]);
+    await upload(id, file(place(1)), '?isComplete=true');
+    const before = await places();
+    await upload(id, file({ location: place(2).location }, place(1)), '?isComplete=true');
+    expect((await detail(id)).lastRun).toMatchObject({ status: 'DONE', counts: { added: 1, missing: 0, refused: 0 } });
+    const after = await places();
+    expect(after).toEqual({ 1: before[1], 2: { id: expect.any(String), missing: false } });
+    expect(after[2]?.id).not.toBe(before[1]?.id);
+    expect(await published()).toHaveLength(2);
+    await upload(id, file({ location: place(2).location }, place(1)), '?isComplete=true');
+    expect((await detail(id)).lastRun).toMatchObject({ counts: { added: 0, updated: 0, missing: 0 } });
+    expect(await places()).toEqual(after);
+  },
+);
+
+test('a place that has its id in two spellings is imported once', async () => {
+  const id = await addSource();
+  const hall = { ...place(1), id: 'hall' };
+  await upload(id, at(hall));
+  await upload(id, at(hall, { ...hall, id: 'HALL' }));
+  expect((await detail(id)).lastRun).toMatchObject({ status: 'DONE', counts: { added: 0, updated: 1, refused: 0 } });
+  expect(Object.keys(await places())).toEqual(['1']);
+});
+
 test('a record that an earlier release stored becomes complete with the next import, and its service is unchanged', async () => {
   const id = await addSource();
   await upload(id, at(place(1)));
