@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServiceRef } from '@amparo/domain/services/search-index/serviceIndex.ts';
 import type { Service } from '@amparo/domain/services/service.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
+import { ServiceCache } from './serviceCache.ts';
 import type { PublishedParts } from './serviceResponse.ts';
 import { ServiceStore } from './serviceStore.ts';
 
@@ -50,6 +52,29 @@ test('a service with its own time zone keeps it for viewers in all zones', async
   await sql`UPDATE services SET time_zone = 'America/Denver' WHERE id = ${first!.id}`.execute(server.database.db);
   const [service] = await list(`${nearest}&userTimezone=Asia/Tokyo`);
   expect([service!.id, service!.timeZone]).toEqual([first!.id, 'America/Denver']);
+});
+
+test('a service that leaves memory comes from the file, but only in its current version', async () => {
+  const counts: { hits: number; misses: number }[] = [];
+  const store = new ServiceStore(undefined, { warn: expect.unreachable });
+  const db = server.database.db.withoutPlugins();
+  const cache = new ServiceCache(db, store, (lookups) => counts.push(lookups), { mostInMemory: 1 });
+  const refs = sql<ServiceRef>`SELECT id, xmin::text::float8 AS version, 0 AS likes, false AS "isPrivate"
+    FROM services WHERE is_approved ORDER BY id LIMIT 3`;
+  const namesOf = async () => {
+    const taken = await cache.take((await refs.execute(db)).rows, null);
+    return taken.map(({ service }) => JSON.parse(service.json.toString()).name);
+  };
+  const names = await namesOf();
+  expect(await namesOf()).toEqual(names);
+  await sql`UPDATE services SET name = 'Renamed again' WHERE id = ${(await refs.execute(db)).rows[0]!.id}`.execute(db);
+  expect(await namesOf()).toEqual(['Renamed again', ...names.slice(1)]);
+  expect(counts).toEqual([
+    { hits: 0, misses: 3 },
+    { hits: 3, misses: 0 },
+    { hits: 2, misses: 1 },
+  ]);
+  store.close();
 });
 
 function partsNamed(id: string, version = 1): PublishedParts {

@@ -10,7 +10,7 @@ import type { ServiceStore } from './serviceStore.ts';
 
 /** The others are in the store. */
 const MOST_IN_MEMORY = 2000;
-/** Reading more from the store at once would keep other requests waiting. */
+/** Reading or writing more at once would keep other requests waiting. */
 const MOST_AT_ONCE = 500;
 
 /** Receives how many services of a list were in memory, and how many had to be read. */
@@ -25,19 +25,25 @@ type CanSee = typeof serviceCan.open;
 export class ServiceCache {
   readonly #db: Kysely<Database>;
   #loadCount = 0;
-  readonly #recent = new LRUCache<string, PublishedParts>({ max: MOST_IN_MEMORY });
+  readonly #recent: LRUCache<string, PublishedParts>;
   readonly #store: ServiceStore;
   readonly #countLookups: CountLookups;
 
   /** `db` without plugins: the columns have the names of the response. */
-  constructor(db: Kysely<Database>, store: ServiceStore, countLookups: CountLookups) {
+  constructor(
+    db: Kysely<Database>,
+    store: ServiceStore,
+    countLookups: CountLookups,
+    { mostInMemory = MOST_IN_MEMORY } = {},
+  ) {
+    this.#recent = new LRUCache({ max: mostInMemory });
     this.#db = db;
     this.#store = store;
     this.#countLookups = countLookups;
   }
 
   /** Forgets the services if the index was loaded again: needs can change without their services. */
-  clearUnlessLoaded(loadCount: number): void {
+  clearAfterReload(loadCount: number): void {
     if (loadCount !== this.#loadCount) {
       this.#recent.clear();
       this.#store.clear();
@@ -73,9 +79,9 @@ export class ServiceCache {
     });
     const others = refs.filter(({ isPrivate }, n) => !isPrivate && !found[n]).map(({ id }) => id);
     const stored = new Map<string, PublishedParts>();
-    for (let begin = 0; begin < others.length; begin += MOST_AT_ONCE) {
-      if (begin > 0) await setImmediate();
-      for (const parts of this.#store.read(others.slice(begin, begin + MOST_AT_ONCE))) stored.set(parts.id, parts);
+    for (const some of slicesOf(others)) {
+      for (const parts of this.#store.read(some)) stored.set(parts.id, parts);
+      if (some.length === MOST_AT_ONCE) await setImmediate();
     }
     return refs.map(({ id, version }, n) => {
       if (found[n]) return found[n];
@@ -94,10 +100,20 @@ export class ServiceCache {
   }
 
   async #readPublished(ids: string[]): Promise<Map<string, PublishedParts>> {
+    const loadCount = this.#loadCount;
     const rows = await readPublishedRows(this.#db, ids);
     const services = rows.map((row) => partsOf(row, false));
-    this.#store.write(services);
-    for (const service of services) this.#recent.set(service.id, service);
+    for (const some of slicesOf(services)) {
+      // After a reload, the needs of the same version can be others.
+      if (loadCount !== this.#loadCount) break;
+      this.#store.write(some);
+      for (const service of some) this.#recent.set(service.id, service);
+      if (some.length === MOST_AT_ONCE) await setImmediate();
+    }
     return new Map(services.map((service) => [service.id, service]));
   }
+}
+
+function* slicesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let begin = 0; begin < items.length; begin += MOST_AT_ONCE) yield items.slice(begin, begin + MOST_AT_ONCE);
 }

@@ -76,7 +76,7 @@ export class ServiceRepository {
 
   async list(query: IndexQuery, viewer: Viewer | null, at: Temporal.Instant): Promise<ServicePage> {
     const list = await listServices(this.#source, query, viewer, at);
-    this.#cache.clearUnlessLoaded(this.#index.loadCount);
+    this.#cache.clearAfterReload(this.#index.loadCount);
     const canSee = query.beds === 'updated' ? serviceCan.seeBeds : serviceCan.see;
     return { ...list, services: await this.#cache.take(list.page, viewer, canSee) };
   }

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Log } from '@amparo/embedded-postgres/log.ts';
 import type { PublishedParts } from './serviceResponse.ts';
 
-/** A disk has room for so many, about 4 kB each. */
+/** At most 600 MB: about 4 kB each. */
 const MOST_STORED = 150_000;
 
 /**
@@ -74,8 +74,13 @@ export class ServiceStore {
     });
   }
 
+  /** Begins a new file: one with deleted rows keeps its size. */
   clear(): void {
-    this.#try(() => this.#database?.exec('DELETE FROM services'));
+    this.#try(() => {
+      if (!this.#database) return;
+      this.close();
+      this.#open();
+    });
     this.#count = 0;
   }
 
