@@ -153,6 +153,19 @@ test.each([
 });
 
 test.each([
+  ['en', 'Farther away, or call for their hours'],
+  ['es', 'Más lejos, o llame para saber su horario'],
+] as const)('is above far open places and places with unknown hours together (%s)', (language, title) => {
+  const unknown = {
+    ...pantry(language),
+    openStatus: statusText({ kind: 'unknown' }, 'America/Chicago', now, language),
+  };
+  const place = { label: 'Abilene', longitude: -99.7, latitude: 32.4 };
+  renderEmpty('q=bread+tonight', language, [], { items: [pantry(language), unknown], place } as Partial<HomeData>);
+  expect(screen.getAllByRole('heading').at(-1)?.textContent).toBe(title);
+});
+
+test.each([
   ['en', 'Other help that is open now'],
   ['es', 'Otra ayuda que está abierta ahora'],
 ] as const)(

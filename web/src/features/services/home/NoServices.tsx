@@ -59,13 +59,19 @@ export default function NoServices({ home, nextSteps }: Props) {
         </div>
       </EmptyState>
       {!areCardsFirst && cards}
-      {!isEmpty && <h2 className={styles.next}>{t(isNoneOpen(home) ? 'unknownHours' : 'fartherAway')}</h2>}
+      {!isEmpty && <h2 className={styles.next}>{t(headingOf(home))}</h2>}
     </>
   );
 }
 
 /** All listed services have unknown hours, so none is known to be open at the time of the list. */
 const isNoneOpen = ({ items }: HomeData): boolean => items.every(({ openStatus }) => hasUnknownHours(openStatus));
+
+/** The heading of the list below. */
+function headingOf(home: HomeData): 'unknownHours' | 'fartherOrUnknown' | 'fartherAway' {
+  if (isNoneOpen(home)) return 'unknownHours';
+  return home.items.some(({ openStatus }) => hasUnknownHours(openStatus)) ? 'fartherOrUnknown' : 'fartherAway';
+}
 
 function useLead(home: HomeData): string {
   const t = useTranslations('noServices');
