@@ -35,6 +35,11 @@ test('every cell is the same after an export and an import', async () => {
   );
 });
 
+test('a cell with any line break is in quotes', async () => {
+  const [, line] = (await textOf([{ id: '1', name: 'two\nlines', note: 'two\rlines' }])).split('\r\n');
+  expect(line).toBe('1,"two\nlines","two\rlines"');
+});
+
 test('no exported cell begins like a formula, and the guard can be removed', () => {
   fc.assert(
     fc.property(cell, (text) => {

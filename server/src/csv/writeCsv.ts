@@ -19,6 +19,7 @@ export async function* writeCsv(columns: readonly string[], pages: AsyncIterable
 export function csvLines(rows: string[][]): string {
   return stringify(
     rows.map((row) => row.map(guardCell)),
-    { record_delimiter: 'windows' },
+    // Other programs take any line break outside of quotes for the end of a row.
+    { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 }
