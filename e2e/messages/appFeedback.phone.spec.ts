@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
 import { findMail } from '../support/readMail.ts';
-import { administrator } from '../support/testConfig.ts';
+import { readFeedback } from './readFeedback.ts';
 
 const english = {
   language: 'en',
@@ -102,10 +102,6 @@ test.describe('with a bad connection', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expectAnnouncement(page, 'A message that waited was sent.');
 
-    const answer = await request.post('/api/auth/sign-in', { data: administrator });
-    const { token } = (await answer.json()).data;
-    const words = encodeURIComponent(message);
-    const list = await request.get(`/api/feedbacks?q=${words}`, { headers: { authorization: `Bearer ${token}` } });
-    expect((await list.json()).total).toBe(1);
+    expect(await readFeedback(request, message)).toHaveLength(1);
   });
 });

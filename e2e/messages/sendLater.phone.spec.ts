@@ -4,8 +4,8 @@ import { findService } from '../services/findService.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
-import { administrator } from '../support/testConfig.ts';
 import { drawPhoto } from './drawPhoto.ts';
+import { readFeedback } from './readFeedback.ts';
 import { readyForOffline } from './readyForOffline.ts';
 
 test.use({
@@ -31,13 +31,6 @@ const spanish: typeof english = {
   line: '1 mensaje espera para enviarse.',
 };
 const line = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-
-/** The messages with these words that the administrators received. */
-async function received(request: APIRequestContext, words: string): Promise<{ images: object[]; message: string }[]> {
-  const { token } = (await (await request.post('/api/auth/sign-in', { data: administrator })).json()).data;
-  const headers = { authorization: `Bearer ${token}` };
-  return (await (await request.get(`/api/feedbacks?q=${encodeURIComponent(words)}`, { headers })).json()).data;
-}
 
 /** Fills in a report and sends it without a network. */
 async function reportOffline(page: Page, request: APIRequestContext, words: string, language = english): Promise<void> {
@@ -70,7 +63,7 @@ for (const language of [english, spanish]) {
     await context.setOffline(false);
     await expect(page.getByText(language.line)).toHaveCount(0);
     await expect(other.getByText(language.line)).toHaveCount(0);
-    expect(await received(request, words)).toHaveLength(1);
+    expect(await readFeedback(request, words)).toHaveLength(1);
     await expect.poll(() => answered).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBe('[]');
     await other.close();
@@ -95,11 +88,11 @@ test('feedback with a photo waits over a restart of the app, and arrives with it
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expectAnnouncement(page, waits);
   await page.close();
-  expect(await received(request, words)).toEqual([]);
+  expect(await readFeedback(request, words)).toEqual([]);
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto('/about');
-  await expect.poll(async () => (await received(request, words)).map(({ images }) => images.length)).toEqual([1]);
+  await expect.poll(async () => (await readFeedback(request, words)).map(({ images }) => images.length)).toEqual([1]);
   await expect(next.getByText('A message that waited was sent.')).toBeVisible();
 });
 
@@ -124,7 +117,7 @@ test('a killed tab sends its message at the next start, once', async ({ page, re
   await next.goto('/about');
   expect((await again).status()).toBe(201);
   await expect.poll(() => next.evaluate(() => localStorage.getItem('waiting'))).toBe('[]');
-  expect(await received(request, words)).toHaveLength(1);
+  expect(await readFeedback(request, words)).toHaveLength(1);
 });
 
 test('a refused message returns to its form with the input and the error at its field', async ({
@@ -155,7 +148,7 @@ test('a refused message returns to its form with the input and the error at its 
   await email.fill('right@example.org');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expectAnnouncement(page, 'Report Sent Successfully');
-  expect(await received(request, words)).toHaveLength(1);
+  expect(await readFeedback(request, words)).toHaveLength(1);
   await expect(page.getByText('was not sent')).toHaveCount(0);
 });
 
@@ -186,5 +179,5 @@ test('a person deletes what waits, and leaving quickly leaves nothing', async ({
     await expect(page.getByText('Nothing waits.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBe('[]');
   });
-  expect(await received(request, words)).toEqual([]);
+  expect(await readFeedback(request, words)).toEqual([]);
 });

@@ -1,18 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
+import { readFeedback } from '../messages/readFeedback.ts';
 import { findService } from '../services/findService.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
-import { address, administrator } from '../support/testConfig.ts';
+import { address } from '../support/testConfig.ts';
 import { installWorker } from './installWorker.ts';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
-
-/** How many messages with these words the administrators received. */
-async function countReceived(request: APIRequestContext, words: string): Promise<number> {
-  const { token } = (await (await request.post('/api/auth/sign-in', { data: administrator })).json()).data;
-  const headers = { authorization: `Bearer ${token}` };
-  return (await (await request.get(`/api/feedbacks?q=${encodeURIComponent(words)}`, { headers })).json()).data.length;
-}
 
 test('the worker sends a waiting message after its page is closed, and does not keep its database open', async ({
   page,
@@ -30,7 +23,7 @@ test('the worker sends a waiting message after its page is closed, and does not 
   await expectAnnouncement(page, 'Not sent yet. It waits on this phone and is sent when there is a connection.');
   await page.close();
   await context.setOffline(false);
-  expect(await countReceived(request, words)).toBe(0);
+  expect(await readFeedback(request, words)).toEqual([]);
 
   // A page without scripts, so that only the worker can send.
   const other = await context.newPage();
@@ -48,7 +41,7 @@ test('the worker sends a waiting message after its page is closed, and does not 
     tag: 'outbox',
     lastChance: false,
   });
-  await expect.poll(() => countReceived(request, words)).toBe(1);
+  await expect.poll(async () => (await readFeedback(request, words)).length).toBe(1);
 
   const deleted = other.evaluate(
     () =>

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findService } from '../services/findService.ts';
+import { administratorHeaders } from '../services/serviceForm.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
-import { administrator, moment } from '../support/testConfig.ts';
+import { moment } from '../support/testConfig.ts';
 import {
   clearCache,
   installWorker,
@@ -145,8 +146,7 @@ test.describe('a download', () => {
     await forgetData(page);
     await downloadUntil(page, 10);
     await expect.poll(async () => (await requestedOf(page)).length).toBe(10);
-    const signIn = await request.post('/api/auth/sign-in', { data: administrator });
-    const headers = { authorization: `Bearer ${(await signIn.json()).data.token}` };
+    const headers = await administratorHeaders(request);
     expect((await request.delete(`/api${pantry}`, { headers })).status()).toBe(200);
     await server.send('stop');
     await workerOf(page).evaluate(() => (self as unknown as Download).proceed());

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findService } from '../services/findService.ts';
+import { administratorHeaders } from '../services/serviceForm.ts';
 import { expect, test } from '../support/browserTest.ts';
-import { administrator, moment } from '../support/testConfig.ts';
+import { moment } from '../support/testConfig.ts';
 import { installWorker, startOfflineAtOnce, storeData } from './installWorker.ts';
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/, data: 'own' });
@@ -28,8 +29,7 @@ test('services that were unapproved or deleted while the phone had no network ar
     await page.goto(path);
     await expect(title).toHaveText(name);
   }
-  const signIn = await request.post('/api/auth/sign-in', { data: administrator });
-  const headers = { authorization: `Bearer ${(await signIn.json()).data.token}` };
+  const headers = await administratorHeaders(request);
   await server.send('unapprove the pantry');
   expect((await request.delete(`/api${shelter}`, { headers })).status()).toBe(200);
   await context.setOffline(false);

@@ -22,8 +22,12 @@ export async function signInAdministrator(request: APIRequestContext): Promise<s
   return (await answer.json()).data.token;
 }
 
+export async function administratorHeaders(request: APIRequestContext) {
+  return bearer(await signInAdministrator(request));
+}
+
 export async function approve(request: APIRequestContext, id: string): Promise<void> {
-  const headers = bearer(await signInAdministrator(request));
+  const headers = await administratorHeaders(request);
   const answer = await request.post('/api/services/approve-services', { headers, data: { services: [id] } });
   expect((await answer.json()).data.done).toEqual([id]);
 }

@@ -282,7 +282,7 @@ function bedsOf(service: SentService, place: Place): ImportLine {
   return { availableBeds: all.available, totalBeds: all.total, ...(bedGroups.length > 0 ? { bedGroups } : {}) };
 }
 
-/** The capacities whose description names the place, or otherwise those that name none. */
+/** The capacities with a description that names the place. If there are none, the capacities that name no place. */
 function capacitiesOf({ capacities, service_at_locations }: SentService, { location }: Place) {
   const siteOf = (one: SentLocation | null | undefined) => one?.name || one?.addresses[0]?.address_1 || '';
   const named = capacities.filter(({ description }) => description !== '' && description === siteOf(location));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOfService } from '../../../app/access/testScene.ts';
+import { TestPeople } from '../../../app/test-kit/testPeople.ts';
 import { findChanges } from '../persistence/listChanges.ts';
-import { TestPeople } from './testPeople.ts';
 
 const people = new TestPeople({ at: '2026-11-21T18:00:00Z' });
 const { person } = people;

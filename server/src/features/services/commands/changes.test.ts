@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addFeedback, bodyOfService } from '../../../app/access/testScene.ts';
+import { TestPeople } from '../../../app/test-kit/testPeople.ts';
 import { purgeDeletedServices } from '../persistence/serviceUpdates.ts';
-import { TestPeople } from './testPeople.ts';
 
 const clock = { at: '2026-11-21T18:00:00Z' };
 const people = new TestPeople(clock);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TestPeople } from './testPeople.ts';
+import { TestPeople } from '../../../app/test-kit/testPeople.ts';
 
 const people = new TestPeople({ at: '2026-11-21T18:00:00Z' });
 const { call, person } = people;

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { sentService, TestSources } from '../../../app/test-kit/testSources.ts';
 import { runSource } from './runSources.ts';
-import { sentService, TestSources } from './testSources.ts';
 
 const sources = new TestSources();
 const { as, addSource, detail, stored } = sources;

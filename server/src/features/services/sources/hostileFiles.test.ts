@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { sentService, TestSources } from './testSources.ts';
+import { sentService, TestSources } from '../../../app/test-kit/testSources.ts';
 
 const sources = new TestSources();
 const { as, addSource, upload, detail, stored } = sources;

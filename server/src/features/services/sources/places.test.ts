@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TestSources } from './testSources.ts';
+import { TestSources } from '../../../app/test-kit/testSources.ts';
 
 const sources = new TestSources();
 const { addSource, upload, detail, stored } = sources;

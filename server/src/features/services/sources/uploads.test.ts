@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { TestSources } from '../../../app/test-kit/testSources.ts';
 import { addLines, beginRun, endRun, readLines } from './runRepository.ts';
 import { runSource } from './runSources.ts';
-import { TestSources } from './testSources.ts';
 
 const sources = new TestSources();
 const { as, addSource, upload, detail, stored } = sources;

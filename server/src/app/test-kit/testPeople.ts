@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { setScene } from '../../../app/access/testScene.ts';
-import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
-import { testCaller } from '../../../app/test-kit/testCaller.ts';
+import { setScene } from '../access/testScene.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+import { testCaller } from './testCaller.ts';
 
 /** A server, and people with their roles and services who send requests to it. */
 export class TestPeople {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { administratorOf } from '../../../app/test-kit/testAdministrator.ts';
-import { startTestApp, type TestApp } from '../../../app/test-kit/testApp.ts';
-import { testCaller } from '../../../app/test-kit/testCaller.ts';
-import { type RunParts, runSource } from './runSources.ts';
+import { type RunParts, runSource } from '../../features/services/sources/runSources.ts';
+import { administratorOf } from './testAdministrator.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+import { testCaller } from './testCaller.ts';
 
 /** An installation without services, and its administrator. Each test begins without sources. */
 export class TestSources {
