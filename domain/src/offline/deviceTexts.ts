@@ -1,4 +1,5 @@
-import { type Posting, SCORE_IN_TEXT, type Term, type WordTerm } from '../services/search-index/text/ranking.ts';
+import { Posting } from '../services/search-index/text/posting.ts';
+import { SCORE_IN_TEXT, type Term, type WordTerm } from '../services/search-index/text/ranking.ts';
 import type { ServiceTexts } from '../services/search-index/text/textSearch.ts';
 import type { Words } from '../services/search-index/text/words.ts';
 import { bitsOf, fieldBits, type TextColumns } from './textColumns.ts';
@@ -66,17 +67,16 @@ function findWord({ columns, stems: numbers }: ReadColumns, { stems, prefix, fie
       if ((values[i]! & bits) !== 0) found.add(rows[i]!);
     }
   }
-  return {
-    rows: Uint32Array.from(found),
-    scores: Float32Array.from(found, (row) => (named.has(row) ? 1 : SCORE_IN_TEXT)),
-  };
+  const allRows = [...found];
+  return Posting.of(
+    allRows,
+    allRows.map((row) => (named.has(row) ? 1 : SCORE_IN_TEXT)),
+  );
 }
 
 function findNeed({ columns, needs }: ReadColumns, need: string): Posting {
   const { starts, rows, values } = columns.needs;
   const n = needs.get(need);
-  if (n === undefined) return nothing;
-  return { rows: rows.subarray(starts[n], starts[n + 1]), scores: values.subarray(starts[n], starts[n + 1]) };
+  if (n === undefined) return Posting.none;
+  return Posting.of(rows.subarray(starts[n], starts[n + 1]), values.subarray(starts[n], starts[n + 1]));
 }
-
-const nothing: Posting = { rows: new Uint32Array(0), scores: new Float32Array(0) };

@@ -10,7 +10,7 @@ interface Ranking {
   rows: Bitmap;
   /** How many rows are before each word of `rows`. */
   before: Uint32Array;
-  relevance: Float64Array;
+  relevance: Float32Array;
   tiers: Uint8Array;
 }
 
@@ -32,7 +32,7 @@ export class Hits {
   /** `rows` must not change afterwards. */
   static of(rows: Bitmap, relevanceOf: (row: number) => number, tierOf: (row: number) => number): Hits {
     const count = rows.count();
-    const [relevance, tiers] = [new Float64Array(count), new Uint8Array(count)];
+    const [relevance, tiers] = [new Float32Array(count), new Uint8Array(count)];
     let n = 0;
     rows.visit((row) => {
       relevance[n] = relevanceOf(row);

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { IndexColumns } from '../columns/indexColumns.ts';
 import { serviceAt } from '../testIndexedService.ts';
-import { type Posting, rankServices } from './ranking.ts';
+import { Posting } from './posting.ts';
+import { rankServices } from './ranking.ts';
 
-const posting = (...scores: number[]): Posting => ({
-  rows: Uint32Array.from(scores.keys()),
-  scores: Float32Array.from(scores),
-});
+const posting = (...scores: number[]) => Posting.of([...scores.keys()], scores);
 
 /** The number of hits of a text with one need, if its best service has this score. */
 function countHits(score: number, areWordsUnknown: boolean): number {

@@ -2,6 +2,7 @@ import type { Audience, ServiceType } from '../../taxonomy/serviceTypes.ts';
 import { Bitmap } from '../columns/bitmap.ts';
 import type { IndexColumns } from '../columns/indexColumns.ts';
 import { Hits } from './hits.ts';
+import type { Posting } from './posting.ts';
 
 /** A service below these shares of the best match is in a lower tier, or is left out. */
 const SECOND_TIER = 0.6;
@@ -43,12 +44,6 @@ export type WeightedWord = WordTerm & { weight: number };
 
 /** The score of a word in the text of a service. A word in its name has the score 1. */
 export const SCORE_IN_TEXT = 0.6;
-
-/** The services with a term, and its score: the score of a need, 1 for a word in the name, `SCORE_IN_TEXT` for others. */
-export interface Posting {
-  rows: Uint32Array;
-  scores: Float32Array;
-}
 
 /** Search terms: needs, or only words. If there are needs, words in the text and in the name add to the match. */
 export interface SearchTerms {
@@ -111,23 +106,23 @@ function totalWeight(words: readonly WeightedWord[]): number {
 }
 
 function addWord(scores: Scores, posting: Posting, weight: number, share: number): void {
-  for (let i = 0; i < posting.rows.length; i += 1) {
-    const row = posting.rows[i]!;
-    const strength = posting.scores[i]! * weight;
-    scores.rows.set(row, true);
-    scores.strengths[row]! += strength;
-    scores.sums[row]! += strength * share;
-  }
+  const { rows, sums, strengths } = scores;
+  posting.visit((row, score) => {
+    const strength = score * weight;
+    rows.set(row, true);
+    strengths[row]! += strength;
+    sums[row]! += strength * share;
+  });
 }
 
 function addNeed(scores: Scores, posting: Posting, weight: number): void {
-  for (let i = 0; i < posting.rows.length; i += 1) {
-    const row = posting.rows[i]!;
-    const strength = posting.scores[i]! * weight;
-    scores.rows.set(row, true);
-    scores.sums[row]! += strength;
-    if (strength > scores.strengths[row]!) scores.strengths[row] = strength;
-  }
+  const { rows, sums, strengths } = scores;
+  posting.visit((row, score) => {
+    const strength = score * weight;
+    rows.set(row, true);
+    sums[row]! += strength;
+    if (strength > strengths[row]!) strengths[row] = strength;
+  });
 }
 
 function addAll({ rows, sums, strengths }: Scores, ofType: Bitmap): void {
@@ -151,10 +146,9 @@ function addNames(
   const total = totalWeight(words);
   const named = new Map<number, number>();
   for (const word of words) {
-    const posting = postingOf(word);
-    for (const [i, row] of posting.rows.entries()) {
-      if (posting.scores[i]! >= 1) named.set(row, (named.get(row) ?? 0) + (posting.scores[i]! * word.weight) / total);
-    }
+    postingOf(word).visit((row, score) => {
+      if (score >= 1) named.set(row, (named.get(row) ?? 0) + (score * word.weight) / total);
+    });
   }
   for (const [row, share] of named) {
     if (share <= 0.5) continue;

@@ -7,21 +7,14 @@ import type { UnderstoodTown } from '../../serviceRoutes.ts';
 import type { IndexColumns } from '../columns/indexColumns.ts';
 import { RecentCache } from '../columns/recentCache.ts';
 import type { Hits } from './hits.ts';
-import {
-  allTextFields,
-  type Posting,
-  rankServices,
-  type SearchTerms,
-  type Term,
-  type TextField,
-  type WordTerm,
-} from './ranking.ts';
+import type { Posting } from './posting.ts';
+import { allTextFields, rankServices, type SearchTerms, type Term, type TextField, type WordTerm } from './ranking.ts';
 import { wordsIn } from './searchDocument.ts';
 import { type Words, weightWords } from './words.ts';
 
 const MOST_UNDERSTOOD = 1000;
-/** The hits of all searches in memory, nine bytes each. */
-const MOST_RANKED = 2_000_000;
+/** The hits of all searches in memory, five bytes each. */
+const MOST_RANKED = 4_000_000;
 /** A search that finds a smaller share of the services is ranked so fast that it is not stored. */
 const LEAST_SHARE = 0.01;
 

@@ -354,7 +354,11 @@ test('the first search for a word finds a service that is added at the same time
   const index = new SearchIndex(db);
   const postings = new Postings(db, index);
   const zucchini = { stems: ['zucchini'], fields: allTextFields };
-  const found = async () => [...(await postings.postingsOf([zucchini]))(zucchini).rows];
+  const found = async () => {
+    const rows: number[] = [];
+    (await postings.postingsOf([zucchini]))(zucchini).visit((row) => rows.push(row));
+    return rows;
+  };
   await index.refresh();
   const next = index.columns.length;
   const input = ServiceInput.parse({

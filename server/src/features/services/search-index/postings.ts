@@ -1,6 +1,6 @@
+import { Posting } from '@amparo/domain/services/search-index/text/posting.ts';
 import {
   allTextFields,
-  type Posting,
   SCORE_IN_TEXT,
   type Term,
   type WordTerm,
@@ -23,9 +23,9 @@ export function databaseTexts(db: Kysely<Database>, index: SearchIndex, reads = 
   return { words: () => words.current(), postingsOf: (terms) => postings.postingsOf(terms) };
 }
 
-/** The limits of postings in memory, and of their rows, which take eight bytes each. */
+/** The limits of postings in memory, and of their bytes: all needs of a million services. */
 const MOST_POSTINGS = 2000;
-const MOST_ROWS = 4_000_000;
+const MOST_BYTES = 48 * 2 ** 20;
 
 /** Sixteen bytes per id and four per score: text would take three times as long. */
 interface PackedPosting {
@@ -44,8 +44,8 @@ export class Postings {
   /** A posting contains all changes up to `asOf` (SearchIndex.changeCount). */
   readonly #cached = new LRUCache<string, { posting: Posting; asOf: number }>({
     max: MOST_POSTINGS,
-    maxSize: MOST_ROWS,
-    sizeCalculation: ({ posting }) => posting.rows.length + 1,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ posting }) => posting.bytes + 1,
   });
 
   constructor(db: Kysely<Database>, index: SearchIndex) {
@@ -73,7 +73,7 @@ export class Postings {
     const postings = new Map(
       entries.map(({ key, term, cached }) => {
         const update = updates.get(term);
-        const posting = read.get(term) ?? (update ? merge(cached!.posting, isChanged, update) : cached!.posting);
+        const posting = read.get(term) ?? (update ? cached!.posting.updated(isChanged, update) : cached!.posting);
         this.#cached.set(key, { posting, asOf });
         return [key, posting];
       }),
@@ -119,7 +119,7 @@ export class Postings {
       scores[length] = packed.scores.readFloatBE(4 * i);
       length += 1;
     }
-    return { rows: rows.subarray(0, length), scores: scores.subarray(0, length) };
+    return Posting.of(rows.subarray(0, length), scores.subarray(0, length));
   }
 }
 
@@ -135,17 +135,4 @@ function tsqueryOf({ stems, prefix, fields }: WordTerm): string {
   const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
   const words = stems.map((stem) => quote(stem) + (weights && `:${weights}`));
   return [...words, ...(prefix === undefined ? [] : [`${quote(prefix)}:*${weights}`])].join(' | ');
-}
-
-/** Returns a posting with the changed rows replaced by those of the update. */
-function merge(before: Posting, isChanged: ReadonlySet<number>, update: Posting): Posting {
-  const isSame = (row: number) => !isChanged.has(row);
-  const same = before.rows.filter(isSame);
-  const rows = new Uint32Array(same.length + update.rows.length);
-  rows.set(same);
-  rows.set(update.rows, same.length);
-  const scores = new Float32Array(rows.length);
-  scores.set(before.scores.filter((_, n) => isSame(before.rows[n]!)));
-  scores.set(update.scores, same.length);
-  return { rows, scores };
 }
