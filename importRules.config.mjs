@@ -20,7 +20,7 @@ const zodMini = /(^|\/)node_modules\/zod\/(v4\/)?mini\//;
 
 const parsing = {
   doNotFollow: { path: '(^|/)node_modules/' },
-  exclude: { path: '^web/(build|\\.react-router)/' },
+  exclude: { path: '^(server/build|web/build|web/\\.react-router)/' },
   enhancedResolveOptions: {
     exportsFields: ['exports'],
     conditionNames: ['import', 'node', 'default', 'types'],

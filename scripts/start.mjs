@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { installPackages, ownNode, root, run } from './install.mjs';
-import { serverArguments, serverEnv } from './serverProgram.mjs';
+import { serverArguments, serverEnv, serverFlags, serverSource } from './serverProgram.mjs';
 import { supervise } from './supervise.mjs';
 
 const options = process.argv.slice(2);
@@ -11,11 +11,15 @@ if (options.includes('--check')) {
   run(ownNode, ['server/src/app/commands/checkCommand.ts'], 'Amparo would not work yet.');
   process.exit(0);
 }
-if (!isDevelopment) run(ownNode, ['scripts/buildWeb.mjs'], 'Amparo could not start');
+if (!isDevelopment) {
+  for (const script of ['scripts/buildWeb.mjs', 'scripts/buildServer.mjs'])
+    run(ownNode, [script], 'Amparo could not start');
+}
 
-const watched = isDevelopment ? ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output'] : [];
+const watching = ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output'];
+const args = isDevelopment ? [...watching, ...serverFlags, serverSource] : serverArguments;
 const spawnServer = () =>
-  spawn(ownNode, [...watched, ...serverArguments], {
+  spawn(ownNode, args, {
     cwd: root,
     // The channel closes when this process is killed. The server then exits.
     stdio: isDevelopment ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -131,7 +131,8 @@ async function testCode(title, projects) {
 }
 
 const isBuilt = check('the pages can be built', ['scripts/buildWeb.mjs']);
-await Promise.all([testPages(isBuilt), checkCode(isBuilt)]);
+const isBundled = isBuilt.then(() => check('the server can be bundled', ['scripts/buildServer.mjs']));
+await Promise.all([testPages(isBuilt), checkCode(isBuilt), isBundled]);
 await testCode('unit, property, component and API tests', ['pure', 'web', 'server']);
 
 rmSync(reports, { recursive: true, force: true });

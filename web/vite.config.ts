@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { asciiServer } from './asciiCode.ts';
 import { chunkFileName, chunksAround, listChunks } from './chunks.ts';
 import { compileMessages } from './compileMessages.ts';
 import { drawIcons } from './drawIcons.ts';
@@ -21,7 +22,15 @@ const isOnEveryPage = (file: string) => /^assets\/(libraries|home|rolldown-runti
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compileMessages(), drawIcons(), publicFields(), reactRouter(), listChunks(), listOfflineAssets()],
+  plugins: [
+    compileMessages(),
+    drawIcons(),
+    publicFields(),
+    reactRouter(),
+    asciiServer(),
+    listChunks(),
+    listOfflineAssets(),
+  ],
   css: { modules: { generateScopedName: shortClassName }, lightningcss: { targets: lightningTargets } },
   build: {
     target: oldestBrowsers,

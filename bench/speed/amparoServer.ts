@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -15,12 +15,21 @@ export interface RunningServer {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
+/** Builds what has changed, as `npm start` does. */
+function buildChanged(): void {
+  for (const script of ['scripts/buildWeb.mjs', 'scripts/buildServer.mjs']) {
+    const { status } = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
+    if (status !== 0) throw new Error(`${script} failed`);
+  }
+}
+
 /** Starts the server on a free loopback port with a data folder. It ends when this process ends. */
 export async function startAmparo(
   dataDir: string,
   sampleData: 'region' | 'none' = 'none',
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
+  buildChanged();
   const env = {
     ...process.env,
     ...serverEnv,

@@ -14,6 +14,7 @@ export interface Repository {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const skippedFolders = new Set(['node_modules', '.git', 'data', 'test-results', 'coverage', '.react-router']);
+const builtFolders = new Set(['server/build', 'web/build', 'screenshots']);
 /** Word lists and sample data would make almost every word count as a name of the source. */
 const wordless = /(^bench\/(chat|search)\/|^regions\/|lexicon|gazetteer\/|package-lock\.json$)/;
 const sourceFile = /\.(tsx?|mjs|json|sql)$/;
@@ -46,8 +47,7 @@ function walk(folder: string, files: Set<string>, folders: Set<string>): void {
     const path = join(folder, entry.name);
     const name = relative(root, path);
     if (entry.isFile()) files.add(name);
-    if (!entry.isDirectory() || skippedFolders.has(entry.name) || name === 'web/build' || name === 'screenshots')
-      continue;
+    if (!entry.isDirectory() || skippedFolders.has(entry.name) || builtFolders.has(name)) continue;
     folders.add(name);
     walk(path, files, folders);
   }

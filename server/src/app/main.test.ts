@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -7,9 +7,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-const program = fileURLToPath(new URL('main.ts', import.meta.url));
+const root = new URL('../../../', import.meta.url);
+/** The bundle, as `npm start` runs it. */
+const program = fileURLToPath(new URL('server/build/main.js', root));
+beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/buildServer.mjs'], { cwd: root, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+}, 120_000);
+
 const cluster = () => join(dataDir, 'database', 'cluster');
 /** PostgreSQL's own mark that it runs. */
 const isDatabaseThere = () => existsSync(join(cluster(), 'postmaster.pid'));

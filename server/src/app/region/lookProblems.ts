@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RegionProfile } from '@amparo/domain/places/regionProfile.ts';
 
-const english = join(import.meta.dirname, '../../../../translations/en');
+const english = fileURLToPath(new URL('../../../../translations/en', import.meta.url));
 
 /** A text replaces a message that exists and takes no values. Returns one text for each problem. */
 export function problemsOfTexts(texts: NonNullable<RegionProfile['texts']>): string[] {
