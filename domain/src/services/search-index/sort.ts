@@ -29,7 +29,7 @@ export function orderOf(context: Omit<FilterContext, 'viewer'>, hits: Hits | nul
   const { columns, query } = context;
   const { nearCoordinate, sort: [sort] = [], direction: [direction] = [] } = query;
   const isUnknown = !sort || sort === 'openFirst' || sort === 'bestOpenFirst' ? unknownHoursIn(context) : null;
-  if (isUnknown) return unknownLast(orderOf(withoutUnknown(context), hits), isUnknown);
+  if (isUnknown) return unknownLater(orderOf(withoutUnknown(context), hits), isUnknown, hits && faintIn(columns, hits));
   const from = nearCoordinate ? pointAt(nearCoordinate) : null;
   // All services of a list for another time are open then.
   const isForAnotherTime = query.openAt !== undefined && query.openAt !== 'any';
@@ -49,10 +49,24 @@ const withoutUnknown = <Context extends Pick<FilterContext, 'query'>>(context: C
   query: { ...context.query, areUnknownHoursListed: false },
 });
 
-/** Services that are open at the time of the list, then those with unknown hours. Both keep their order. */
-function unknownLast(order: Order, isUnknown: (row: number) => boolean): Order {
+/** Matches of the lowest tier are faint, unless they are of a type that the text asks for. */
+const FAINT_TIER = 1;
+
+function faintIn({ types }: IndexColumns, hits: Hits): (row: number) => boolean {
+  return (row) => hits.tierOf(row) <= FAINT_TIER && !hits.kinds.some((kind) => types[kind].has(row));
+}
+
+/**
+ * Services that are open at the time of the list, then those with unknown hours, then the faint matches in the same way:
+ * for "bread tonight", a pantry to call is more help than an open rack of coats. All four groups keep their order.
+ */
+function unknownLater(
+  order: Order,
+  isUnknown: (row: number) => boolean,
+  isFaint: ((row: number) => boolean) | null,
+): Order {
   return {
-    key: (row) => Number(isUnknown(row)),
+    key: (row) => 2 * Number(isFaint?.(row) ?? false) + Number(isUnknown(row)),
     nextKey: order.key,
     // The difference of infinite keys is NaN, as if they were equal.
     compare: (a, b) => order.nextKey(a) - order.nextKey(b) || order.compare(a, b),

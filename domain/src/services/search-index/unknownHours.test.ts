@@ -19,6 +19,7 @@ const service = fc.record({
   longitude: fc.integer({ min: -101, max: -98 }),
   nameKey: fc.constantFrom('apple', 'mango', 'zebra'),
   relevance: fc.constantFrom(0, 0.2, 0.5, 0.95, 1, Number.POSITIVE_INFINITY),
+  types: fc.constantFrom('FOOD', 'RESOURCES', 'FOOD,RESOURCES'),
 });
 const query = fc.record({
   time: fc.constantFrom(...times),
@@ -28,32 +29,39 @@ const query = fc.record({
   limit: fc.constantFrom(0, 3),
 });
 
-test('a search for a time lists services that are open then, then those with unknown hours, and no closed one', () => {
+test('a search for a time lists what is open then, then unknown hours, then faint matches alike, and nothing closed', () => {
   fc.assert(
     fc.property(fc.array(service, { minLength: 1, maxLength: 60 }), query, (services, asked) => {
       const { time, sort, isNear, hasText, limit } = asked;
       const index = new ServiceIndex();
-      const rows = services.map(({ hours, longitude, nameKey }) =>
-        index.put(serviceAt(pointAt([longitude, 32.4]), { hours, nameKey })),
+      const rows = services.map(({ hours, longitude, nameKey, types }) =>
+        index.put(serviceAt(pointAt([longitude, 32.4]), { hours, nameKey, types })),
       );
       const relevanceOf = (row: number) => services[row]!.relevance;
       const tierOf = (row: number) => Math.min(4, 3 * relevanceOf(row));
-      const hits = hasText ? Hits.of(index.columns.flags.isApproved, relevanceOf, tierOf) : null;
+      const hits = hasText ? Hits.of(index.columns.flags.isApproved, relevanceOf, tierOf, ['FOOD']) : null;
       const list = (more: object, most = 0) => {
         const nearCoordinate: [number, number] | undefined = isNear ? [-99.7, 32.4] : undefined;
         const given = { sort: sort && [sort], nearCoordinate, limit: most, ...more };
         const { page, total } = index.query({ ...now, viewer: null, query: given }, hits);
         return { ids: page.map(({ id }) => id), total };
       };
-      const hoursOf = (id: string) => services[rows.indexOf(index.columns.ids.find(id)!)]!.hours;
-      const then = list(time);
-      const other = list({}).ids.filter((id) => unknown.includes(hoursOf(id)));
+      const serviceOf = (id: string) => services[rows.indexOf(index.columns.ids.find(id)!)]!;
+      const then = list(time).ids;
+      const groupOf = (id: string) => {
+        const { relevance, types } = serviceOf(id);
+        const isFaint = hasText && 3 * relevance < 2 && !types.includes('FOOD');
+        return 2 * Number(isFaint) + Number(!then.includes(id));
+      };
+      const other = list({}).ids.filter((id) => unknown.includes(serviceOf(id).hours));
       const found = list({ ...time, areUnknownHoursListed: true }, limit);
-      const all = [...then.ids, ...other];
-      expect(found.total).toBe(all.length);
-      expect(found.ids.slice(0, then.total)).toEqual(then.ids.slice(0, limit || then.total));
-      expect(found.ids.every((id) => all.includes(id))).toBe(true);
-      expect(found.ids).toHaveLength(Math.min(all.length, limit || all.length));
+      const groups = [...then, ...other].map(groupOf).sort();
+      expect(found.total).toBe(groups.length);
+      expect(found.ids.map(groupOf)).toEqual(groups.slice(0, limit || groups.length));
+      const openIds = found.ids.filter((id) => then.includes(id));
+      const sorted = [0, 2].flatMap((group) => then.filter((id) => groupOf(id) === group));
+      expect(openIds).toEqual(sorted.slice(0, openIds.length));
+      expect(found.ids.every((id) => then.includes(id) || other.includes(id))).toBe(true);
     }),
   );
 });

@@ -1,3 +1,4 @@
+import type { ServiceType } from '../../taxonomy/serviceTypes.ts';
 import { Bitmap, countBits } from '../columns/bitmap.ts';
 
 const noRows: ReadonlySet<number> = new Set();
@@ -20,17 +21,25 @@ interface Ranking {
  */
 export class Hits {
   readonly rows: Bitmap;
+  /** The types of services that the text asks for. */
+  readonly kinds: readonly ServiceType[];
   readonly #ranking: Ranking;
   readonly #first: ReadonlySet<number>;
 
-  private constructor(rows: Bitmap, ranking: Ranking, first: ReadonlySet<number>) {
+  private constructor(rows: Bitmap, ranking: Ranking, first: ReadonlySet<number>, kinds: readonly ServiceType[]) {
     this.rows = rows;
+    this.kinds = kinds;
     this.#ranking = ranking;
     this.#first = first;
   }
 
   /** `rows` must not change afterwards. */
-  static of(rows: Bitmap, relevanceOf: (row: number) => number, tierOf: (row: number) => number): Hits {
+  static of(
+    rows: Bitmap,
+    relevanceOf: (row: number) => number,
+    tierOf: (row: number) => number,
+    kinds: readonly ServiceType[] = [],
+  ): Hits {
     const count = rows.count();
     const [relevance, tiers] = [new Float32Array(count), new Uint8Array(count)];
     let n = 0;
@@ -39,14 +48,14 @@ export class Hits {
       tiers[n] = tierOf(row);
       n += 1;
     });
-    return new Hits(rows, { rows, before: rows.countBefore(), relevance, tiers }, noRows);
+    return new Hits(rows, { rows, before: rows.countBefore(), relevance, tiers }, noRows, kinds);
   }
 
   /** The same with these services first, whether they match or not. */
   withFirst(first: readonly number[]): Hits {
     const rows = Bitmap.union([this.rows]);
     for (const row of first) rows.set(row, true);
-    return new Hits(rows, this.#ranking, new Set(first));
+    return new Hits(rows, this.#ranking, new Set(first), this.kinds);
   }
 
   /** The number of services, for the memory that they need. */

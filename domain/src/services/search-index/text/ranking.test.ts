@@ -10,7 +10,14 @@ const posting = (...scores: number[]) => Posting.of([...scores.keys()], scores);
 function countHits(score: number, areWordsUnknown: boolean): number {
   const columns = new IndexColumns();
   for (let n = 0; n < 2; n += 1) columns.put(serviceAt([0, 0, 0]));
-  const terms = { needs: [{ need: 'recreation', weight: 1 }], words: [], inName: [], types: [], audiences: [] };
+  const terms = {
+    needs: [{ need: 'recreation', weight: 1 }],
+    words: [],
+    inName: [],
+    kinds: [],
+    types: [],
+    audiences: [],
+  };
   return rankServices(columns, { ...terms, areWordsUnknown }, () => posting(score, 0.1)).rows.count();
 }
 

@@ -53,6 +53,8 @@ export interface SearchTerms {
   inName: readonly WeightedWord[];
   /** The text has words that say more than its needs, and no service contains any of them. */
   areWordsUnknown: boolean;
+  /** The types of the strongest needs. */
+  kinds: readonly ServiceType[];
   /** If the text names only types, all services of these types match. */
   types: readonly ServiceType[];
   /** The audiences that the text names. */
@@ -62,7 +64,7 @@ export interface SearchTerms {
 /** Ranks services by the search terms that they contain (rules.md §2). `postingOf` returns the services with a term. */
 export function rankServices(
   columns: IndexColumns,
-  { needs, words, inName, areWordsUnknown, types, audiences }: SearchTerms,
+  { needs, words, inName, areWordsUnknown, kinds, types, audiences }: SearchTerms,
   postingOf: (term: Term) => Posting,
 ): Hits {
   const scores = emptyScores(columns);
@@ -74,7 +76,7 @@ export function rankServices(
     if (inName.length > 1) addNames(scores, inName, postingOf);
     for (const type of types) addAll(scores, columns.types[type]);
     const leastOfBest = areWordsUnknown ? LEAST_OF_BEST_BESIDE_UNKNOWN : LEAST_OF_BEST;
-    return hitsOf(columns, scores, audiences, leastOfBest);
+    return hitsOf(columns, scores, { audiences, kinds, leastOfBest });
   } finally {
     scores.rows.visit((row) => {
       scores.sums[row] = 0;
@@ -163,7 +165,11 @@ function addNames(
  * The audience changes the relevance of hits, but makes no service a hit. Public services are compared with the best
  * public one: a service that waits for approval must not change the lists of guests.
  */
-function hitsOf(columns: IndexColumns, scores: Scores, audiences: readonly Audience[], leastOfBest: number): Hits {
+function hitsOf(
+  columns: IndexColumns,
+  scores: Scores,
+  { audiences, kinds, leastOfBest }: Pick<SearchTerms, 'audiences' | 'kinds'> & { leastOfBest: number },
+): Hits {
   const { rows, sums, strengths } = scores;
   const { isApproved } = columns.flags;
   const ofAll = limitsOf(scores, leastOfBest, null);
@@ -177,6 +183,7 @@ function hitsOf(columns: IndexColumns, scores: Scores, audiences: readonly Audie
     hits,
     (row) => sums[row]! * fit(row),
     (row) => tierOf(sums[row]! / limitOf(row).best),
+    kinds,
   );
 }
 

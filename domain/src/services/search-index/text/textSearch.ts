@@ -118,9 +118,11 @@ export class TextSearch {
     const areWordsUnknown = understood.hasSpecificWords && weighted.length === 0;
     const hasMeaning = needs.length + types.length > 0;
     const isAnything = !hasMeaning && understood.words.length === 0;
+    // RESOURCES is the type of help of all kinds, so it says too little.
+    const kinds = understood.types.filter((type) => type !== 'RESOURCES');
     const isOnlyPlace = isAnything && (place !== null || understood.isOpenNow || understood.time !== null);
     return {
-      terms: isOnlyPlace ? null : { needs, words: weighted, inName, areWordsUnknown, types, audiences },
+      terms: isOnlyPlace ? null : { needs, words: weighted, inName, areWordsUnknown, kinds, types, audiences },
       isHopeless: !isOnlyPlace && !hasMeaning && weighted.length === 0,
       near: place?.coordinates,
       town:
@@ -154,6 +156,7 @@ const noTerms: SearchTerms = {
   words: [],
   inName: [],
   areWordsUnknown: false,
+  kinds: [],
   types: [],
   audiences: [],
 };

@@ -93,7 +93,7 @@ test('openAt lists the services that are open at some moment, beside other filte
   expect(food.total).toBeGreaterThan(0);
 });
 
-test('a time in the text lists what is open then before what has unknown hours, and the answer names it', async () => {
+test('a time in the text lists what is open then before what to call, other help at the end, and the answer names it', async () => {
   const at = '2026-11-18T12:00';
   const hasUnknownHours = ({ openStatus: { kind } }: Service) => kind === 'unknown' || kind === 'contact';
   const tonight = await server.ask('/api/services?q=food+tonight&limit=0');
@@ -102,8 +102,12 @@ test('a time in the text lists what is open then before what has unknown hours, 
   expect(tonight.body.understoodTime).toEqual({ at, openAt: '2026-11-18T18:00/2026-11-19T00:00' });
   const isOpenTonight = tonight.body.data.map((s: Service) => openThen.includes(s.id));
   expect(isOpenTonight).toEqual(tonight.body.data.map((s: Service) => !hasUnknownHours(s)));
-  expect(isOpenTonight).toEqual(isOpenTonight.toSorted().toReversed());
-  expect(new Set(isOpenTonight)).toEqual(new Set([true, false]));
+  const food = isOpenTonight.filter((_: boolean, n: number) => tonight.body.data[n].type.includes('FOOD'));
+  expect(food).toEqual(food.toSorted().toReversed());
+  expect(new Set(food)).toEqual(new Set([true, false]));
+  const isFood = tonight.body.data.map((s: Service) => s.type.includes('FOOD'));
+  expect(isFood).toEqual(isFood.toSorted().toReversed());
+  expect(new Set(isFood)).toEqual(new Set([true, false]));
   const all = await list('q=food&limit=0');
   expect(isOpenTonight.filter((isOpen: boolean) => !isOpen)).toHaveLength(all.data.filter(hasUnknownHours).length);
   const now = await server.ask('/api/services?q=donde+puedo+comer+ahorita&limit=0');
