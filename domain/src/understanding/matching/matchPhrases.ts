@@ -93,7 +93,7 @@ function addIfAny(found: QueryMatch[], match: QueryMatch): void {
   if (match.meanings.length > 0) found.push(match);
 }
 
-function unorderedMatch(meanings: QueryMeaning[], chosen: number[], places: number[]): QueryMatch {
+function unorderedMatch(meanings: readonly QueryMeaning[], chosen: number[], places: number[]): QueryMatch {
   const span = (chosen[chosen.length - 1] as number) - (chosen[0] as number) + 1;
   const words = chosen.reduce((bits, i) => bits | (1 << (places[i] as number)), 0);
   const isTogether = span === chosen.length;

@@ -10,7 +10,6 @@ interface Meaning {
   need: NeedId;
   /** 0 for a look-alike, which does not mean the need. */
   strength: number;
-  term: string;
 }
 
 export interface TextMatch {
@@ -53,6 +52,12 @@ function* buildTries(): Generator<void, Tries> {
   const tries: Tries = { loose: new TrieNode(), exact: new TrieNode() };
   for (const need of lexicon) {
     const seen = new Set<string>();
+    const byStrength = new Map<number, Meaning>();
+    const meaningOf = (strength: number) => {
+      const meaning = byStrength.get(strength) ?? { need: need.id, strength };
+      byStrength.set(strength, meaning);
+      return meaning;
+    };
     const add = (list: string | undefined, strength: number) => {
       for (const { text, weight } of parseTerms(list)) {
         const sentence = sentenceOf(foldedWords(text));
@@ -62,11 +67,7 @@ function* buildTries(): Generator<void, Tries> {
         if (sentence.stems.length === 0 || seen.has(term)) continue;
         seen.add(term);
         const worth = stems.length === 1 && strength === 1 ? oneWordWorth(need.id, term) : 1;
-        (isExact ? tries.exact : tries.loose).add(stems, {
-          need: need.id,
-          term,
-          strength: strength * weight * worth,
-        });
+        (isExact ? tries.exact : tries.loose).add(stems, meaningOf(strength * weight * worth));
       }
     };
     add(need.not, 0);
@@ -110,7 +111,9 @@ function ownShare(need: NeedId, stem: string): number {
 }
 
 function findIn(trie: TrieNode<Meaning>, stems: readonly string[]): TextMatch[] {
-  return trie.findIn(stems).map(({ meaning, start, end }) => ({ ...meaning, start, end }));
+  return trie
+    .findIn(stems)
+    .map(({ meaning, start, end }) => ({ ...meaning, term: stems.slice(start, end).join(' '), start, end }));
 }
 
 /**

@@ -28,7 +28,7 @@ export interface QueryIndex {
   /** Phrases that need their stop words ("he hits me"). */
   withStopWords: TrieNode<QueryMeaning>;
   /** Phrases of two to four words by their sorted stems, because people change the order of words. */
-  unordered: Map<string, QueryMeaning[]>;
+  unordered: Map<string, readonly QueryMeaning[]>;
   /** The stems of these phrases. */
   unorderedStems: Set<string>;
   /** Stem → need → the number of the need's terms that contain it. Shows which needs a single word suggests. */
@@ -99,7 +99,19 @@ function* buildIndex(): Generator<void, QueryIndex> {
     addSituation(index, situation);
     yield;
   }
+  knownMeanings.clear();
   return index;
+}
+
+/** While the index is built: thousands of phrases have the same meaning. */
+const knownMeanings = new Map<string, QueryMeaning>();
+
+/** Returns the first object with this meaning. */
+function shared(meaning: QueryMeaning): QueryMeaning {
+  const key = Object.entries(meaning).join();
+  const known = knownMeanings.get(key);
+  if (!known) knownMeanings.set(key, meaning);
+  return known ?? meaning;
 }
 
 /** Each phrase of a situation means all of its needs. */
@@ -133,7 +145,7 @@ function addTerm(
   use: number,
 ): void {
   if (needsStopWords(sentence)) {
-    index.withStopWords.add(sentence.all, meaning);
+    index.withStopWords.add(sentence.all, shared(meaning));
     if (meaning.isNegative) return;
     meaning = { ...meaning, weight: meaning.weight * WITHOUT_STOP_WORDS, isBare: true };
   }
@@ -159,7 +171,8 @@ function addTerm(
   );
 }
 
-function addPhrase(index: QueryIndex, seen: Map<string, number>, stems: string[], meaning: QueryMeaning): void {
+function addPhrase(index: QueryIndex, seen: Map<string, number>, stems: string[], own: QueryMeaning): void {
+  const meaning = shared(own);
   const key = `${stems.join(' ')}${meaning.isNegative ? ' !' : ''}`;
   const known = seen.get(key);
   if (known !== undefined && known >= meaning.weight) return;
@@ -168,7 +181,6 @@ function addPhrase(index: QueryIndex, seen: Map<string, number>, stems: string[]
   if (stems.length < 2 || stems.length > 4 || stems.includes('no')) return;
   const anyOrder = unorderedKey(stems);
   const meanings = index.unordered.get(anyOrder);
-  if (meanings) meanings.push(meaning);
-  else index.unordered.set(anyOrder, [meaning]);
+  index.unordered.set(anyOrder, meanings ? [...meanings, meaning] : TrieNode.lastOf(meaning).meanings);
   for (const stem of stems) index.unorderedStems.add(stem);
 }

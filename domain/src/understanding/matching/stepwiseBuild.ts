@@ -3,7 +3,8 @@
  * takes seconds for the lexicon, and must answer requests meanwhile.
  */
 export class StepwiseBuild<Value> {
-  readonly #steps: Iterator<void, Value>;
+  /** Afterwards undefined, because it would keep the memory of its variables. */
+  #steps: Iterator<void, Value> | undefined;
   #built: { value: Value } | undefined;
 
   constructor(start: () => Generator<void, Value>) {
@@ -24,7 +25,9 @@ export class StepwiseBuild<Value> {
   }
 
   #step(): void {
-    const step = this.#steps.next();
-    if (step.done) this.#built = { value: step.value };
+    const step = this.#steps!.next();
+    if (!step.done) return;
+    this.#built = { value: step.value };
+    this.#steps = undefined;
   }
 }

@@ -28,7 +28,7 @@ interface Dictionary {
   stems: Map<string, string[]>;
   targets: Target[];
   /** `stem _` → the words after a stem in the phrases of needs; `_ stem` → the words before it. */
-  partners: Map<string, Set<string>>;
+  partners: Map<string, readonly string[]>;
 }
 
 const lexiconDictionary = new StepwiseBuild(buildDictionary);
@@ -45,7 +45,7 @@ export function prepareDictionary(): Generator<void, void> {
 
 function* buildDictionary(): Generator<void, Dictionary> {
   const uses = new Map<string, number>();
-  const partners = new Map<string, Set<string>>();
+  const partners = new Map<string, readonly string[]>();
   const count = (word: string, by: number) => uses.set(word, (uses.get(word) ?? 0) + by);
   for (const need of lexicon) {
     const lists: [string | undefined, number][] = [
@@ -80,8 +80,12 @@ function* buildDictionary(): Generator<void, Dictionary> {
   return { known: new Set(uses.keys()), stems, targets, partners };
 }
 
-function addPartners(partners: Map<string, Set<string>>, words: readonly string[]): void {
-  const add = (key: string, word: string) => partners.set(key, (partners.get(key) ?? new Set()).add(word));
+/** Most words have few partners. A set for each would need twice the memory of an array. */
+function addPartners(partners: Map<string, readonly string[]>, words: readonly string[]): void {
+  const add = (key: string, word: string) => {
+    const known = partners.get(key) ?? [];
+    if (!known.includes(word)) partners.set(key, [...known, word]);
+  };
   for (let i = 1; i < words.length; i++) {
     const [before, after] = [words[i - 1] as string, words[i] as string];
     if (stopWords.has(before) || stopWords.has(after)) continue;
