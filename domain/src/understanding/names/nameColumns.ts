@@ -2,6 +2,7 @@ import type { ServiceType } from '../../services/taxonomy/serviceTypes.ts';
 import { isKnownWord } from '../spelling/spelling.ts';
 import { foldText } from '../words/foldText.ts';
 import { initialsOf, type NameSource, nameTokens, organizationOf, streetTokens } from './nameTokens.ts';
+import { SpokenPairs } from './spokenPairs.ts';
 import { soundInEnglish } from './spokenSound.ts';
 
 type LabelKind = 'name' | 'organization' | 'alternate' | 'initials';
@@ -242,9 +243,8 @@ export class NameReader {
   }
 
   /** The first two neighboring words with each English sound. */
-  readPairs(): Map<string, string> {
-    const lines = this.#columns.pairs === '' ? [] : this.#columns.pairs.split('\n');
-    return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
+  readPairs(): SpokenPairs {
+    return new SpokenPairs(this.#columns.pairs);
   }
 }
 

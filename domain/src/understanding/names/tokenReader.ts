@@ -2,6 +2,7 @@ import { isKnownWord } from '../spelling/spelling.ts';
 import { stopWords } from '../words/stopWords.ts';
 import { shapeOf, spellingCost, type WordShape } from '../words/wordShape.ts';
 import type { NameReader } from './nameColumns.ts';
+import type { SpokenPairs } from './spokenPairs.ts';
 import { soundAsTyped, soundInEnglish } from './spokenSound.ts';
 import { translationsOf } from './translatedWords.ts';
 
@@ -87,7 +88,7 @@ export class TokenReader {
     return token === undefined ? null : { token, cost: SAME_SOUND };
   }
 
-  #likeSpoken<Value>(word: string, bySound: ReadonlyMap<string, Value>): Value | undefined {
+  #likeSpoken(word: string, bySound: Pick<ReadonlyMap<string, string>, 'get'>): string | undefined {
     return bySound.get(soundAsTyped(word)) ?? bySound.get(soundInEnglish(word));
   }
 
@@ -107,7 +108,7 @@ interface Sounds {
   /** The first token with each English sound. */
   tokens: ReadonlyMap<string, string>;
   /** The first two neighboring words of a name with each English sound: "citilait" for "City Light". */
-  pairs: ReadonlyMap<string, string>;
+  pairs: SpokenPairs;
 }
 
 function soundsOf(names: NameReader): Sounds {
