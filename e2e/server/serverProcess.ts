@@ -77,7 +77,8 @@ async function start(settings: Record<string, string>, overrides: ServerOverride
     ...{ ...provider('GOOGLE'), ...provider('FACEBOOK'), ...provider('X') },
   });
   const database = overrides.database ?? connectDatabase({ connection, log: quietLog });
-  const server = await startServer(config, { log, now, ...overrides, database });
+  // On a busy computer, a page that the server refused would fail its test.
+  const server = await startServer(config, { log, now, isOverloadRefused: false, ...overrides, database });
   if (!overrides.database) servers.push(server);
   return server;
 }

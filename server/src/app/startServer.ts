@@ -40,6 +40,8 @@ export interface ServerOverrides {
   region?: Partial<RegionProfile>;
   /** The built pages. With null the server has the API only. */
   web?: LoadedWeb | null;
+  /** False: never refuses requests because the process is busy. */
+  isOverloadRefused?: boolean;
 }
 
 export interface RunningServer {
@@ -79,15 +81,15 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const adapters = chooseAdapters(config, { gazetteer, externalFailures, log });
   const jobs = new Jobs(database.connection, log);
   resources.defer(() => jobs.stop());
-  const { images } = adapters;
-  const startingJobs = startJobs({ config, region, gazetteer, database, jobs, mailer, images, log, now });
+  const startingJobs = startJobs({ ...adapters, config, region, gazetteer, database, jobs, mailer, log, now });
   startingJobs.catch(() => undefined);
 
   const outbox = new Outbox(jobs, appNameOf(region));
   const web = await loadingWeb;
   const { publicUrl, trustProxy, isOffline, dataDir } = config;
   const own = { dataDir, publicUrl, trustProxy, isOffline, region, streets, gazetteer, web, log, now, replica };
-  const base = { database, changes, outbox, enqueueRun: runEnqueuer(jobs), ...own };
+  const { isOverloadRefused = true } = overrides;
+  const base = { database, changes, outbox, enqueueRun: runEnqueuer(jobs), isOverloadRefused, ...own };
   const app = await buildApp({ ...base, ...adapters, externalFailures, metrics: { ...config, jobs } });
   if (administrator.password !== null) deleteNoteOnceUsed(app, config.dataDir);
   await startingJobs;
