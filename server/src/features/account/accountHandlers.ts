@@ -7,12 +7,9 @@ import { recordAudit } from '../../audit/auditLog.ts';
 import type { Client } from '../../http/client.ts';
 import { serve } from '../../http/serve.ts';
 import { endSession } from '../../http/session.ts';
-import type { Outbox } from '../../mail/outbox.ts';
-import type { Notifier } from '../../notifications/notifier.ts';
-import type { AccountRepository } from './accountRepository.ts';
+import type { AccountContext } from './accountContext.ts';
 import { emailProofMail } from './email-proof/emailProofMail.ts';
 import { EmailProofRepository } from './email-proof/emailProofRepository.ts';
-import type { EmailLimits } from './emailLimits.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { assertPasswordStrong } from './passwordRules.ts';
 import { startSessionOnDevice, startSessionOrChallenge, tokenOrThrow } from './sessions/startSessionOnDevice.ts';
@@ -23,23 +20,14 @@ const SIGN_INS_A_MINUTE = 30;
 const SIGN_UPS_A_MINUTE = 10;
 const LIMIT_REQUESTS_A_MINUTE = 10;
 
-interface Dependencies {
-  accounts: AccountRepository;
-  limits: EmailLimits;
-  notifier: Notifier;
-  outbox: Outbox;
-  publicUrl: string;
-  now: () => Temporal.Instant;
-}
-
 /** Signing in, up, and out; and people's own profiles. */
-export function serveAccount(app: FastifyInstance, dependencies: Dependencies): void {
+export function serveAccount(app: FastifyInstance, dependencies: AccountContext): void {
   serveSignUp(app, dependencies);
   serveSignIn(app, dependencies);
   serveOwnProfile(app, dependencies);
 }
 
-function serveSignIn(app: FastifyInstance, { accounts, limits, notifier, publicUrl, now }: Dependencies): void {
+function serveSignIn(app: FastifyInstance, { accounts, limits, notifier, publicUrl, now }: AccountContext): void {
   const signIn = async (
     { email, password }: SignInInput,
     client: Client,
@@ -71,7 +59,7 @@ function serveSignIn(app: FastifyInstance, { accounts, limits, notifier, publicU
   }));
 }
 
-function serveOwnProfile(app: FastifyInstance, { accounts, notifier, now }: Dependencies): void {
+function serveOwnProfile(app: FastifyInstance, { accounts, notifier, now }: AccountContext): void {
   serve(app, accountRoutes.profile, async ({ viewer }) => ({ data: orSignedOut(await accounts.find(viewer.id)) }));
 
   serve(
@@ -99,7 +87,7 @@ function serveOwnProfile(app: FastifyInstance, { accounts, notifier, now }: Depe
 }
 
 /** The person can work at once. A link in a mail proves the email before a service is published. */
-function serveSignUp(app: FastifyInstance, { accounts, notifier, outbox, publicUrl, now }: Dependencies): void {
+function serveSignUp(app: FastifyInstance, { accounts, notifier, outbox, publicUrl, now }: AccountContext): void {
   serve(
     app,
     accountRoutes.signUp,

@@ -3,28 +3,18 @@ import { ApiError } from '@amparo/domain/http/apiError.ts';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../audit/auditLog.ts';
 import { serve } from '../../http/serve.ts';
-import type { Outbox } from '../../mail/outbox.ts';
-import type { AccountRepository } from './accountRepository.ts';
+import type { AccountContext } from './accountContext.ts';
 import { emailProofMail } from './email-proof/emailProofMail.ts';
 import { EmailProofRepository } from './email-proof/emailProofRepository.ts';
-import type { EmailLimits } from './emailLimits.ts';
 
 /** Per client address. */
 const CALLS_A_MINUTE = 10;
 const limited = { requestsPerMinute: CALLS_A_MINUTE };
 
-interface Dependencies {
-  accounts: AccountRepository;
-  limits: EmailLimits;
-  outbox: Outbox;
-  publicUrl: string;
-  now: () => Temporal.Instant;
-}
-
 /** People prove their email by a link, before a service of theirs is published. */
 export function serveEmailProof(
   app: FastifyInstance,
-  { accounts, limits, outbox, publicUrl, now }: Dependencies,
+  { accounts, limits, outbox, publicUrl, now }: AccountContext,
 ): void {
   serve(
     app,

@@ -4,9 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../audit/auditLog.ts';
 import { serve } from '../../http/serve.ts';
 import { endSessionsOf } from '../../http/session.ts';
-import type { Outbox } from '../../mail/outbox.ts';
-import type { AccountRepository } from './accountRepository.ts';
-import type { EmailLimits } from './emailLimits.ts';
+import type { AccountContext } from './accountContext.ts';
 import { hashPassword, isPasswordRight } from './password.ts';
 import { assertPasswordStrong } from './passwordRules.ts';
 import { resetMail } from './resetMail.ts';
@@ -16,16 +14,8 @@ import { KnownDeviceRepository } from './sessions/knownDeviceRepository.ts';
 /** Per client address. */
 const PASSWORD_CALLS_A_MINUTE = 10;
 
-interface Dependencies {
-  accounts: AccountRepository;
-  limits: EmailLimits;
-  outbox: Outbox;
-  publicUrl: string;
-  now: () => Temporal.Instant;
-}
-
 /** Changes a known password, or sets a new one by a link in a mail. Both end all sessions of the person. */
-export function servePasswords(app: FastifyInstance, dependencies: Dependencies): void {
+export function servePasswords(app: FastifyInstance, dependencies: AccountContext): void {
   serveReset(app, dependencies);
   const { accounts, limits, now } = dependencies;
 
@@ -56,7 +46,7 @@ export function servePasswords(app: FastifyInstance, dependencies: Dependencies)
   );
 }
 
-function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl, now }: Dependencies): void {
+function serveReset(app: FastifyInstance, { accounts, limits, outbox, publicUrl, now }: AccountContext): void {
   const tokens = new ResetTokenRepository(app.db);
 
   serve(

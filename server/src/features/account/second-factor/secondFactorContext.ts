@@ -1,15 +1,6 @@
-import type { Outbox } from '../../../mail/outbox.ts';
-import type { Notifier } from '../../../notifications/notifier.ts';
-import type { AccountRepository } from '../accountRepository.ts';
-import type { EmailLimits } from '../emailLimits.ts';
+import type { AccountContext } from '../accountContext.ts';
 
-export interface SecondFactorContext {
-  accounts: AccountRepository;
-  limits: EmailLimits;
-  outbox: Outbox;
-  notifier: Notifier;
-  publicUrl: string;
+export interface SecondFactorContext extends AccountContext {
   /** Apps and devices show it beside the code or the passkey. */
   appName: string;
-  now: () => Temporal.Instant;
 }

@@ -1,15 +1,6 @@
 import type { IdentityProvider } from '../../../identity/identityProvider.ts';
-import type { Outbox } from '../../../mail/outbox.ts';
-import type { Notifier } from '../../../notifications/notifier.ts';
-import type { AccountRepository } from '../accountRepository.ts';
-import type { EmailLimits } from '../emailLimits.ts';
+import type { AccountContext } from '../accountContext.ts';
 
-export interface SocialContext {
-  accounts: AccountRepository;
-  limits: EmailLimits;
+export interface SocialContext extends AccountContext {
   providers: IdentityProvider[];
-  outbox: Outbox;
-  notifier: Notifier;
-  publicUrl: string;
-  now: () => Temporal.Instant;
 }
