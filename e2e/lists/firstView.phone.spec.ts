@@ -27,6 +27,7 @@ test('the first card starts near the top of phones of every width, also with a p
       '/?type=FOOD',
       '/?type=FOOD&lang=es',
       '/?type=EDUCATION&lang=es',
+      '/?type=EDUCATION&open=true&lang=es',
       open,
       `${open}&lang=es`,
     ]) {
@@ -58,13 +59,14 @@ async function expectAboveTabs(page: Page, part: Locator, path: string): Promise
 }
 
 const kinds = ['SHELTER', 'FOOD', 'HEALTH', 'RESOURCES', 'EDUCATION'] as const;
+const inBothLanguages = (path: string) => [`${path}&lang=en`, `${path}&lang=es`];
 
 test('two complete cards and the name of a third are above the tab bar, for each kind of help in both languages', async ({
   page,
 }) => {
   for (const place of ['', 'Abilene']) {
     await usePlace(page, place);
-    for (const path of kinds.flatMap((type) => [`/?type=${type}&lang=en`, `/?type=${type}&lang=es`])) {
+    for (const path of [...kinds, 'SHELTER&open=true'].flatMap((type) => inBothLanguages(`/?type=${type}`))) {
       await gotoHydrated(page, path);
       await expectAboveTabs(page, cards(page).nth(1), `${path} ${place}`);
       await expectAboveTabs(page, cards(page).nth(2).getByRole('heading'), `${path} ${place}`);
@@ -74,12 +76,18 @@ test('two complete cards and the name of a third are above the tab bar, for each
 });
 
 test('a whole card is above the tab bar of the smallest phones, also under the bars of a browser', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
   for (const place of ['', 'Abilene']) {
     await usePlace(page, place);
-    for (const path of kinds.flatMap((type) => [`/?type=${type}&lang=en`, `/?type=${type}&lang=es`])) {
-      await gotoHydrated(page, path);
-      await expectAboveTabs(page, cards(page).first(), `${path} ${place}`);
+    for (const type of kinds) {
+      for (const path of inBothLanguages(`/?type=${type}`)) {
+        await page.setViewportSize({ width: 320, height: 568 });
+        await gotoHydrated(page, path);
+        await expectAboveTabs(page, cards(page).first(), `${path} ${place}`);
+        // A shelter has a line about its beds.
+        const whole = type === 'SHELTER' ? 0 : 1;
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectAboveTabs(page, cards(page).nth(whole), `${path} ${place}`);
+      }
     }
   }
   await test.step('the choice of the audience is in the window', async () => {
@@ -91,12 +99,29 @@ test('a whole card is above the tab bar of the smallest phones, also under the b
 
 test('the first view of the list', async ({ page }) => {
   await test.step('a card without beds is at most 190 px high', async () => {
-    for (const path of kinds.slice(1).flatMap((type) => [`/?type=${type}`, `/?type=${type}&lang=es`])) {
+    for (const path of kinds.slice(1).flatMap((type) => inBothLanguages(`/?type=${type}`))) {
       await page.goto(path);
       const heights = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
       expect(heights.length).toBeGreaterThan(5);
       expect(Math.max(...heights), path).toBeLessThanOrEqual(190);
     }
+  });
+  await test.step('a card names four things that people get, the first two cards of a phone as many as fit', async () => {
+    const textOf = (name: string) => () => cards(page).filter({ hasText: name }).innerText();
+    const [showers, clinic] = [textOf('Clean Start Showers and Laundry'), textOf('Comanche Mother and Child Clinic')];
+    await page.goto('/?type=RESOURCES');
+    await expect.poll(showers).toContain('Showers · Soap and hygiene items · Laundry');
+    await page.goto('/?q=clean+start+showers+and+laundry');
+    await expect.poll(showers).toMatch(/Soap and hygiene items\s*· 1 more/);
+    // With the groups who may come, four do not fit.
+    await page.goto('/?type=HEALTH');
+    await expect.poll(clinic).toMatch(/families · Health care for children · Vaccines\s*· 2 more/);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(clinic).toContain('Health care for children · Vaccines · Pregnancy care · WIC');
+    expect(await clinic()).not.toContain('more');
+    await page.goto('/?q=clean+start+showers+and+laundry');
+    await expect.poll(showers).toContain('Showers · Soap and hygiene items · Laundry');
+    await page.setViewportSize({ width: 360, height: 740 });
   });
   await test.step('the labels of six tabs do not break at 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 740 });

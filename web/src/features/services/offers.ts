@@ -2,11 +2,15 @@ import type { Service } from '@amparo/domain/services/service.ts';
 import type { Language } from '../../i18n/language.ts';
 import { messagesOf } from '../../i18n/messages/messages.ts';
 
-/** What people get at a service, as far as it fits into one line of its card. */
+/** What people get at a service, for its card. */
 export interface OffersLine {
+  /** As many offers as fit in one line of a phone. */
   text: string;
-  /** The number of the other offers. */
-  moreCount: number;
+  /** The others of the first four, with a separator before each. */
+  rest: string;
+  /** The number of offers after the text, and after the first four. */
+  moreAfterText: number;
+  moreAfterFour: number;
 }
 
 const mostItems = 4;
@@ -19,14 +23,14 @@ export function offersOf({ needs }: Pick<Service, 'needs'>, language: Language):
   return needs.flatMap((need) => names[need] ?? []);
 }
 
-/** Null if fewer than two offers fit: one alone repeats the kind of the service, and the summary says more. */
-export function offersLine([first, ...others]: readonly string[]): OffersLine | null {
-  let text = first ?? '';
-  let count = 1;
-  for (const offer of others.slice(0, mostItems - 1)) {
-    if (text.length + offer.length + 3 > mostLetters) break;
-    text = `${text} · ${offer}`;
-    count += 1;
-  }
-  return count < 2 ? null : { text, moreCount: others.length + 1 - count };
+/** Null for fewer than two offers: one alone repeats the kind of the service, and the summary says more. */
+export function offersLine(offers: readonly string[]): OffersLine | null {
+  const four = offers.slice(0, mostItems);
+  const textOf = (count: number) => four.slice(0, count).join(' · ');
+  const few = four.filter((_, i) => i < 2 || textOf(i + 1).length <= mostLetters).length;
+  const text = textOf(few);
+  const rest = textOf(mostItems).slice(text.length);
+  return few < 2
+    ? null
+    : { text, rest, moreAfterText: offers.length - few, moreAfterFour: offers.length - four.length };
 }

@@ -66,6 +66,7 @@ export const ServiceCard = memo(function ServiceCard({ card, now, hasStar = true
 function OffersAndAudiences({ card: { audiences, offers, summary } }: { card: ServiceCardData }) {
   const t = useTranslations('services');
   const namesOf = useAudienceNames();
+  const more = (count: number) => count > 0 && `\u00a0· ${t('card.more', { count })}`;
   const audienceNames = audiences.length > 0 && <b>{namesOf(audiences)} · </b>;
   return (
     <>
@@ -75,7 +76,11 @@ function OffersAndAudiences({ card: { audiences, offers, summary } }: { card: Se
             {audienceNames}
             {offers.text}
           </span>
-          {offers.moreCount > 0 && `\u00a0· ${t('card.more', { count: offers.moreCount })}`}
+          <span className={styles.four}>
+            {offers.rest}
+            {more(offers.moreAfterFour)}
+          </span>
+          <span className={styles.few}>{more(offers.moreAfterText)}</span>
         </p>
       )}
       {summary.text && (
