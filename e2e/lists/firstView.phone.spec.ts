@@ -97,6 +97,32 @@ test('a whole card is above the tab bar of the smallest phones, also under the b
   });
 });
 
+test('what is above the list stays while its code loads', async ({ page }) => {
+  let load = () => {};
+  await page.route(/\/assets\/(OutsideRegion|NoServices|ListTitle)-/, async (route) => {
+    await new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await route.continue();
+  });
+  for (const [path, text] of [
+    ['/?q=food+in+dallas', 'Dallas is outside our region'],
+    ['/?q=zzzz', 'Nothing here for “zzzz”'],
+    ['/?type=FOOD&view=map', 'Services on this map'],
+  ] as const) {
+    await startOver(page);
+    const held = page.waitForRequest(/\/assets\/(OutsideRegion|NoServices|ListTitle)-/);
+    await page.goto(path);
+    await held;
+    // The page renders again when it is hydrated.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const part = page.getByRole('main').getByText(text);
+    await expect(part, path).toHaveCount(1);
+    load();
+    await expect(part, path).toHaveCount(1);
+  }
+});
+
 test('the first view of the list', async ({ page }) => {
   await test.step('a card without beds is at most 190 px high', async () => {
     for (const path of kinds.slice(1).flatMap((type) => inBothLanguages(`/?type=${type}`))) {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { lazyWithMessages } from '../../../i18n/messages/lazyWithMessages.tsx';
 import { Card, CardList } from '../../../ui/cards/Card.tsx';
 import type { HomeData } from '../list/loadHome.ts';
@@ -27,22 +27,25 @@ export function ListAndMap({ home }: { home: HomeData }) {
     <div className={styles.both}>
       <MapFrame home={home} shown={shown} chosen={chosen} choose={choose} />
       <div className={home.state.isMapView ? `${styles.list} ${styles.mapped}` : styles.list}>
-        {home.state.isMapView && (
-          <Suspense>
-            <ListTitle home={home} />
-          </Suspense>
-        )}
         <ChangingList>
-          <Suspense>
-            {(home.isOutside || home.town) && <OutsideRegion home={home} />}
-            {home.nextSteps && <NoServices home={home} nextSteps={home.nextSteps} />}
-          </Suspense>
+          <AboveList home={home} />
           {home.items.length > 0 && <ServiceList home={home} onShow={onShow} />}
         </ChangingList>
       </div>
     </div>
   );
 }
+
+/** Not rendered again with the list: before the code of these parts has arrived, that would remove them for a moment. */
+const AboveList = memo(function AboveList({ home }: { home: HomeData }) {
+  return (
+    <Suspense>
+      {home.state.isMapView && <ListTitle home={home} />}
+      {(home.isOutside || home.town) && <OutsideRegion home={home} />}
+      {home.nextSteps && <NoServices home={home} nextSteps={home.nextSteps} />}
+    </Suspense>
+  );
+});
 
 /** A list, or placeholders while a new one loads slowly. If loading fails, the old list returns. */
 function ChangingList({ children }: { children: ReactNode }) {
