@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { splitHashes } from '@amparo/domain/offline/download/hashTree.ts';
+import { splitHashes, treesOf } from '@amparo/domain/offline/download/hashTree.ts';
 import type { Downloads, Manifest, PartHashes } from '@amparo/domain/offline/offlineRoutes.ts';
 
 /** Bytes of the package as Brotli, without the headers of HTTP. */
@@ -22,22 +22,20 @@ export async function measureSizes(origin: string): Promise<Sizes> {
   const partHashes = (await chunk(data.parts)).value as PartHashes;
   const parts = await Promise.all(Object.values(partHashes).map(async (hash) => (await chunk(hash)).bytes));
 
-  /** What the lists below a list and one service of each last list cost, with everything above them. */
+  /** What each service below a list costs, with everything above it. */
   const costsBelow = async (hash: string, above: number): Promise<number[]> => {
     const { bytes, value } = await chunk(hash);
     const { lists, services = '' } = value as { lists?: string; services?: string };
     if (lists === undefined)
-      return Promise.all(
-        splitHashes(services)
-          .slice(0, 1)
-          .map(async (service) => above + bytes + (await chunk(service)).bytes),
-      );
+      return Promise.all(splitHashes(services).map(async (one) => above + bytes + (await chunk(one)).bytes));
     const costs: number[] = [];
     for (const list of splitHashes(lists)) costs.push(...(await costsBelow(list, above + bytes)));
     return costs;
   };
   const changes: number[] = [];
-  for (const tree of Object.values(data.areas)) changes.push(...(await costsBelow(tree, manifest.bytes)));
+  const areas = (await chunk(partHashes.areas)).value as string[];
+  for (const tree of Object.values(treesOf(areas, data.areas)))
+    changes.push(...(await costsBelow(tree, manifest.bytes)));
   changes.sort((a, b) => a - b);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, bytes) => total + bytes, 0);
   return {

@@ -32,7 +32,7 @@ import { toDeviceResponse } from './toDeviceResponse.ts';
 
 /** The public data of a device, from the offline package. */
 export interface DeviceData extends ServiceData {
-  parts: Record<Exclude<PackagePart, 'likes'>, unknown>;
+  parts: Record<Exclude<PackagePart, 'areas' | 'likes'>, unknown>;
   /** The counties that the device has stored; null for the whole region. */
   counties: readonly string[] | null;
   /** Whether the server hides the service from guests. Other unknown services may be newer than the data. */

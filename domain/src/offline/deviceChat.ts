@@ -23,7 +23,7 @@ export interface DeviceRegion {
   chat?: Omit<ChatRegion, 'timeZone'>;
 }
 
-type Parts = Record<Exclude<PackagePart, 'likes'>, unknown>;
+type Parts = Record<Exclude<PackagePart, 'areas' | 'likes'>, unknown>;
 
 interface Options {
   place: { readonly gazetteer: Gazetteer };

@@ -19,8 +19,8 @@ const Manifest = z.object({
    * else; `confidential` have a confidential address, so remove stored addresses of these.
    */
   removed: z.array(Hash),
-  /** The tree of each area: its county, none (""), or all others ("*"). Small packages have only "*". */
-  areas: z.record(z.string(), Hash),
+  /** The trees of the areas, in the order of the part `areas`. The hashes are without separators. */
+  areas: z.string(),
   /** The chunk that names the bundles of each area, for devices without data. */
   downloads: Hash,
   /** The chunk with the hashes of the parts. */

@@ -2,7 +2,7 @@ import { textFields } from '../services/serviceFields.ts';
 import type { DeviceService } from './deviceService.ts';
 
 /** Raise this number when older pages cannot read the chunks. */
-export const PACKAGE_FORMAT = 2;
+export const PACKAGE_FORMAT = 3;
 
 /**
  * Characters of a hash: 54 bits of SHA-256. Two of 10,000 chunks have the same hash with a probability of one in 300
@@ -21,11 +21,11 @@ export function areaOf(county: string, areas: object): string {
 }
 
 /**
- * Everything in the package besides the services: each is one chunk. `likes` are by area, in the order of the services'
- * ids.
+ * Everything in the package besides the services: each is one chunk. `areas` are the names of the areas. `likes` are by
+ * area, in the order of the services' ids.
  */
 export const parts = [
-  ...(['likes', 'notices', 'guides', 'crisisLines', 'liaisons', 'regions', 'units'] as const),
+  ...(['areas', 'likes', 'notices', 'guides', 'crisisLines', 'liaisons', 'regions', 'units'] as const),
   ...(['gazetteer', 'mapGround', 'community'] as const),
   ...(['ABOUT', 'ABOUT_ES', 'TERMS', 'TERMS_ES', 'PRIVACY', 'PRIVACY_ES', 'FAQ', 'FAQ_ES'] as const),
 ] as const;

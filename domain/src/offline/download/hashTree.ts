@@ -9,7 +9,7 @@ export interface HashedService {
 }
 
 /**
- * A list of hashes: of services, or of 16 lists. So a changed service costs three short lists, and not one long one
+ * A list of hashes: of services, or of 8 lists. So a changed service costs a few short lists, and not one long one
  * (docs/decisions/offline.md).
  */
 export interface HashList {
@@ -21,8 +21,8 @@ export interface HashList {
   services: readonly HashedService[];
 }
 
-const MOST_SERVICES = 48;
-const BITS = 4;
+const MOST_SERVICES = 16;
+const BITS = 3;
 const CHILDREN = 2 ** BITS;
 
 /** A device reads this many lists at the same time. */
@@ -73,6 +73,12 @@ export async function compareWithTree(
     }
   }
   return { missing: [...withoutAll(current, known)], outdated: withoutAll(known, current) };
+}
+
+/** The trees of the areas. Both lists have the same order. */
+export function treesOf(areas: readonly string[], trees: string): Record<string, string> {
+  const hashes = splitHashes(trees);
+  return Object.fromEntries(areas.map((area, n) => [area, hashes[n]!]));
 }
 
 export function splitHashes(hashes: string): string[] {

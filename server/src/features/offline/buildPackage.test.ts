@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { compareWithTree } from '@amparo/domain/offline/download/hashTree.ts';
+import { compareWithTree, splitHashes, treesOf } from '@amparo/domain/offline/download/hashTree.ts';
 import type { Downloads, PartHashes } from '@amparo/domain/offline/offlineRoutes.ts';
 import { HASH_LENGTH, OTHER_AREA, packServices, parts, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
 import { expect, test } from 'vitest';
-import { buildPackage, type PackageContent } from './buildPackage.ts';
+import { buildPackage, type OfflinePackage, type PackageContent } from './buildPackage.ts';
 
 const others = ['Brown', 'Callahan', 'Coleman', 'Comanche', 'Eastland', 'Fisher', 'Haskell', 'Kent', 'Mitchell'];
 const counties = ['Taylor', 'Jones', 'Nolan', 'Shackelford', 'Stonewall', ...others];
@@ -20,10 +20,15 @@ function contentOf(count: number, changed = -1): PackageContent {
   return { services, hiddenIds, counties, parts: contents };
 }
 
+/** The tree of each area. */
+function areasOf({ manifest, chunks }: OfflinePackage): Record<string, string> {
+  const { areas } = JSON.parse(chunks.get(manifest.parts)!.text) as PartHashes;
+  return treesOf(JSON.parse(chunks.get(areas)!.text), manifest.areas);
+}
+
 test('a large package is divided by county, a small one is not', async () => {
-  const areasOf = async (count: number) => Object.keys((await buildPackage(contentOf(count))).manifest.areas).sort();
-  expect(await areasOf(2001)).toEqual(['', '*', ...counties].sort());
-  expect(await areasOf(2000)).toEqual(['*']);
+  expect(Object.keys(areasOf(await buildPackage(contentOf(2001)))).sort()).toEqual(['', '*', ...counties].sort());
+  expect(Object.keys(areasOf(await buildPackage(contentOf(2000))))).toEqual(['*']);
 });
 
 test('a county with the name of a property of objects is like any other', async () => {
@@ -65,7 +70,22 @@ test('a changed service of 10,000 costs less than 1 kB besides itself', async ()
     return chunks.get(name)!.text;
   };
   const hashOf = async (text: string) => hash('sha256', text, 'base64url').slice(0, HASH_LENGTH);
-  const { missing, outdated } = await compareWithTree(own, manifest.areas.Taylor!, { hashOf, read });
+  const { missing, outdated } = await compareWithTree(own, areasOf({ manifest, chunks }).Taylor!, { hashOf, read });
   expect([missing.length, [...outdated]]).toEqual([1, ['old text.']]);
   expect(bytes).toBeLessThan(1000);
+});
+
+test('of 10,000 services, the manifest and the lists above any of them cost at most 0.8 kB', async () => {
+  const { manifest, chunks } = await buildPackage(contentOf(10_000));
+  const costsBelow = async (name: string, above: number): Promise<number[]> => {
+    const chunk = chunks.get(name)!;
+    const cost = above + (await chunk.brotli()).length;
+    const { lists } = JSON.parse(chunk.text) as { lists?: string };
+    if (lists === undefined) return [cost];
+    return (await Promise.all(splitHashes(lists).map((list) => costsBelow(list, cost)))).flat();
+  };
+  const trees = Object.values(areasOf({ manifest, chunks }));
+  const above = JSON.stringify({ data: manifest }).length;
+  const costs = (await Promise.all(trees.map((tree) => costsBelow(tree, above)))).flat();
+  expect(Math.max(...costs)).toBeLessThan(800);
 });

@@ -53,7 +53,7 @@ export interface PackageContent {
   hiddenIds: readonly string[];
   /** The names of the counties of the region. */
   counties: readonly string[];
-  parts: Record<Exclude<PackagePart, 'likes'>, unknown>;
+  parts: Record<Exclude<PackagePart, 'areas' | 'likes'>, unknown>;
 }
 
 export interface OfflinePackage {
@@ -76,11 +76,11 @@ export async function buildPackage(content: PackageContent, before?: OfflinePack
     [...areas].map(async ([area, services]) => [area, await addArea(services, addText)] as const),
   );
   const likes = Object.fromEntries([...areas].map(([area, services]) => [area, services.map((one) => one.likes)]));
-  const values = { ...content.parts, likes };
+  const values = { ...content.parts, areas: [...areas.keys()], likes };
   const listed = {
     format: PACKAGE_FORMAT,
     removed: removedLists(content).map((list) => add(list).hash),
-    areas: Object.fromEntries(entries.map(([area, { tree }]) => [area, tree])),
+    areas: entries.map(([, { tree }]) => tree).join(''),
     downloads: add(Object.fromEntries(entries.map(([area, { bundles }]) => [area, bundles])) satisfies Downloads).hash,
     parts: add(Object.fromEntries(parts.map((part) => [part, add(values[part]).hash]))).hash,
   };
@@ -91,7 +91,8 @@ export async function buildPackage(content: PackageContent, before?: OfflinePack
 function divideByArea({ services, counties }: PackageContent): Map<string, DeviceService[]> {
   const names = services.length > SERVICES_OF_ONE_AREA ? [NO_COUNTY, ...counties] : [];
   const known = Object.fromEntries(names.map((name) => [name, true]));
-  return Map.groupBy(services, ({ county }) => areaOf(county, known));
+  const areas = Map.groupBy(services, ({ county }) => areaOf(county, known));
+  return new Map([...areas].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Adds the services of an area one by one, in bundles, and as a tree. */

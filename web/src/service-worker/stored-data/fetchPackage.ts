@@ -6,6 +6,11 @@ export interface PublishedPackage {
   readDownloads: () => Promise<Downloads>;
 }
 
+/** The tree of each area: its county, none (""), or all others ("*"). Small packages have only "*". */
+export interface PublishedAreas extends Pick<PublishedPackage, 'readDownloads'> {
+  trees: Readonly<Record<string, string>>;
+}
+
 export async function fetchPackage(): Promise<PublishedPackage> {
   const response = await fetchOk('/api/offline/manifest', { cache: 'no-cache' });
   const { data: manifest } = (await response.json()) as { data: Manifest };

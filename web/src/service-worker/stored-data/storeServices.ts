@@ -1,7 +1,7 @@
 import { compareWithTree } from '@amparo/domain/offline/download/hashTree.ts';
 import { areaOf, type PackedService, packServices, unpackServices } from '@amparo/domain/offline/servicePackage.ts';
 import { type DeviceDatabase, readSetting, type StoredAreas, type StoredService } from './deviceDatabase.ts';
-import { fetchChunk, type PublishedPackage } from './fetchPackage.ts';
+import { fetchChunk, type PublishedAreas } from './fetchPackage.ts';
 import { hashOf } from './hashes.ts';
 import { addServices, removeServices } from './storeIndex.ts';
 
@@ -16,7 +16,7 @@ type OwnService = Pick<StoredService, 'id' | 'hash' | 'idBits' | 'county'>;
  */
 export async function storeServices(
   database: DeviceDatabase,
-  published: PublishedPackage,
+  published: PublishedAreas,
   areas: StoredAreas,
   chosen: readonly string[],
 ): Promise<string[]> {
@@ -54,7 +54,7 @@ async function addArea(database: DeviceDatabase, areas: StoredAreas, area: strin
   return more;
 }
 
-interface Area extends PublishedPackage {
+interface Area extends PublishedAreas {
   database: DeviceDatabase;
   /** All services of the device. */
   own: Map<string, OwnService>;
@@ -65,15 +65,15 @@ interface Area extends PublishedPackage {
  * Reads the bundles if the device has nothing of the area, or if much of it is out of date; otherwise the services that
  * have changed. Returns the hashes of the services that belong to the area now.
  */
-async function storeArea({ database, manifest, readDownloads, own, area }: Area): Promise<string[]> {
-  const ofArea = () => [...own.values()].filter(({ county }) => areaOf(county, manifest.areas) === area);
+async function storeArea({ database, trees, readDownloads, own, area }: Area): Promise<string[]> {
+  const ofArea = () => [...own.values()].filter(({ county }) => areaOf(county, trees) === area);
   const put = async (text: string) => {
     for (const stored of await putServices(database, unpackServices(text))) own.set(stored.id, toOwn(stored));
   };
   const putBundles = async () => storeBundles(database, (await readDownloads())[area]!, put);
   if (ofArea().length === 0) await putBundles();
   const shortHashOf = async (text: string) => (await hashOf(text)).hash;
-  const { missing, outdated } = await compareWithTree(ofArea(), manifest.areas[area]!, {
+  const { missing, outdated } = await compareWithTree(ofArea(), trees[area]!, {
     hashOf: shortHashOf,
     read: fetchChunk,
   });

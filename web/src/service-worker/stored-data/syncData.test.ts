@@ -81,6 +81,7 @@ async function publish({ services, divided = [], hidden = [], confidential = [],
   const likes = Object.fromEntries(Object.keys(areas).map((area) => [area, []]));
   const contents: Record<string, unknown> = {
     ...Object.fromEntries(parts.map((name) => [name, []])),
+    areas: Object.keys(areas),
     likes,
     community,
   };
@@ -89,7 +90,11 @@ async function publish({ services, divided = [], hidden = [], confidential = [],
   const listed = {
     format: PACKAGE_FORMAT,
     removed: [await add(JSON.stringify({ hidden: await hashes(hidden), confidential: await hashes(confidential) }))],
-    ...{ areas, downloads: await add(JSON.stringify(downloads)), parts: await add(JSON.stringify(partHashes)) },
+    ...{
+      areas: Object.values(areas).join(''),
+      downloads: await add(JSON.stringify(downloads)),
+      parts: await add(JSON.stringify(partHashes)),
+    },
   };
   manifest = { ...listed, version: await shortHash(JSON.stringify(listed)) };
 }

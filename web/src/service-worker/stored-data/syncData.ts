@@ -1,9 +1,10 @@
 import type { DeviceRegion } from '@amparo/domain/offline/deviceChat.ts';
 import { chooseAreas, type DeviceLimits, nearestCounty } from '@amparo/domain/offline/download/chooseAreas.ts';
+import { treesOf } from '@amparo/domain/offline/download/hashTree.ts';
 import type { Manifest, PartHashes } from '@amparo/domain/offline/offlineRoutes.ts';
 import { OTHER_AREA, PACKAGE_FORMAT, type PackagePart, parts } from '@amparo/domain/offline/servicePackage.ts';
 import { type DeviceDatabase, openDeviceDatabase, readSetting, type StoredAreas } from './deviceDatabase.ts';
-import { fetchChunk, fetchPackage, type PublishedPackage } from './fetchPackage.ts';
+import { fetchChunk, fetchPackage, type PublishedAreas } from './fetchPackage.ts';
 import { removeHidden } from './removeHidden.ts';
 import { forgetIndex } from './storeIndex.ts';
 import { storeServices } from './storeServices.ts';
@@ -30,9 +31,10 @@ async function sync(options: SyncOptions): Promise<void> {
   if (manifest.format !== PACKAGE_FORMAT) return;
   const isCurrent = (await readSetting('version')) === manifest.version;
   if (!isCurrent) await storeParts(database, manifest);
-  const { areas, chosen } = await planAreas(database, published, options);
+  const trees = treesOf((await readPart(database, 'areas')) as string[], manifest.areas);
+  const { areas, chosen } = await planAreas(database, { ...published, trees }, options);
   const mustStore = !isCurrent || chosen.length > areas.stored.length;
-  const stored = mustStore ? await storeServices(database, published, areas, chosen) : chosen;
+  const stored = mustStore ? await storeServices(database, { ...published, trees }, areas, chosen) : chosen;
   const settings = database.transaction('settings', 'readwrite').store;
   await Promise.all([
     settings.put({ ...areas, stored }, 'areas'),
@@ -59,11 +61,11 @@ async function storeParts(database: DeviceDatabase, manifest: Manifest): Promise
  */
 async function planAreas(
   database: DeviceDatabase,
-  { manifest, readDownloads }: PublishedPackage,
+  { trees, readDownloads }: PublishedAreas,
   { place, isCostly }: SyncOptions,
 ): Promise<{ areas: StoredAreas; chosen: string[] }> {
   const before = (await readSetting('areas')) ?? { stored: [], all: [OTHER_AREA], plan: '' };
-  const all = Object.keys(manifest.areas).sort();
+  const all = Object.keys(trees).sort();
   const { chat } = (await readPart(database, 'community')) as DeviceRegion;
   const counties = chat?.counties ?? [];
   const plan = JSON.stringify([new Date().toISOString().slice(0, 10), place && nearestCounty(counties, place), all]);
