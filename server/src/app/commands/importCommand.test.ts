@@ -52,7 +52,7 @@ test('exits with 1 if lines are refused, and prints their numbers and reasons', 
   );
   const { status, output } = await runImport([file]);
   expect(output).toContain(
-    'line 2: name is missing\nline 3: this is not valid JSON\nline 4: schedules "7-7" are hours that Amparo cannot read with certainty\n',
+    'line 2: name is missing\nline 3: this is not valid JSON\nline 4: schedules "7-7" cannot be read with certainty\n',
   );
   expect(output).toContain('4 lines: 1 stored (0 new, 0 updated, 1 unchanged), 3 refused');
   expect(status).toBe(1);

@@ -43,7 +43,7 @@ export const refusalTexts: Record<RefusalKey, string> = {
   IMAGE_GONE: 'no longer exists',
   NAME_TAKEN: 'is the name of another one',
   TOO_MANY_PASSKEYS: 'is one more than an account can have',
-  UNREADABLE_HOURS: 'are hours that Amparo cannot read with certainty',
+  UNREADABLE_HOURS: 'cannot be read with certainty',
   INVALID_JSON: 'this is not valid JSON',
   NOT_AN_OBJECT: 'this is not a JSON object',
   INVALID_UTF8: 'this is not valid UTF-8 text',

@@ -16,6 +16,7 @@ import { privateMeta } from '../../../ui/page/pageMeta.ts';
 import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { loadUser } from './loadUser.ts';
 import { UserFacts } from './UserFacts.tsx';
+import styles from './UserForm.module.css';
 
 const AllowMoreServices = lazyPart(() => import('./AllowMoreServices.tsx'));
 const ResetSecondFactor = lazyPart(() => import('./ResetSecondFactor.tsx'));
@@ -55,7 +56,9 @@ export default function UserPage() {
                     {t('merge.act')}
                   </ButtonLink>
                 </p>
-                <UserForm key={data.user.id} data={data} />
+                <div className={styles.form}>
+                  <UserForm key={data.user.id} data={data} />
+                </div>
               </Suspense>
             )}
           </>
