@@ -16,10 +16,12 @@ import { canRevert, mergedServiceOf } from './canRevert.ts';
 interface Props {
   change: ServiceChange;
   language: Language;
+  /** Whether to link to the service. The panel beside the table has this link already. */
+  hasLink?: boolean;
 }
 
 /** Who made a change, when, the changed fields, and what can be done with it. */
-export function ChangeBody({ change, language }: Props) {
+export function ChangeBody({ change, language, hasLink = true }: Props) {
   const t = useTranslations('changes');
   const keepLanguage = useKeepLanguage();
   const { id, service, kind } = change;
@@ -41,7 +43,7 @@ export function ChangeBody({ change, language }: Props) {
             <ActionLabel action={t(kind === 'deleted' ? 'restore' : 'revert')} name={service.name} />
           </ButtonLink>
         )}
-        {!service.isDeleted && (
+        {hasLink && !service.isDeleted && (
           <ButtonLink weight="quiet" to={keepLanguage(paths.service(service.id))}>
             <ActionLabel action={t('show')} name={service.name} />
           </ButtonLink>

@@ -57,3 +57,14 @@ test('an owner has a name, unless the account no longer exists', () => {
   const owners = change({ user: 'gone' }, { user: 'ana' }, { ana: 'Ana Sample' });
   expect(show(owners)).toEqual(['an account', 'Ana Sample']);
 });
+
+test('a field with the same value before and after is not shown', () => {
+  expect(show(change({ isDeleted: false, isApproved: false }, { isDeleted: true, isApproved: false }))).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('the last day of a pause is a date as people write it', () => {
+  expect(show(change({ pausedUntil: null }, { pausedUntil: '2027-05-31' }))).toEqual(['(nothing)', 'May 31, 2027']);
+});

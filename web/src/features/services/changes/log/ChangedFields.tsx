@@ -6,6 +6,7 @@ import { ChangedValue } from './ChangedValue.tsx';
 
 /** Fields of the log that the form does not have. */
 const ownNames = [
+  'category',
   'isApproved',
   'isContact',
   'isPaused',
@@ -40,15 +41,21 @@ export function ChangedFields({ change, isUndo = false }: Props) {
   return <FieldChanges changes={changes} labels={{ before: t('before'), after: t('after'), empty: t('nothing') }} />;
 }
 
-/** Returns the names of the changed fields, for a line of a table. */
+/** Changes with a kind that says what changed. */
+const clearKinds: readonly ServiceChange['kind'][] = ['approved', 'sentBack', 'paused', 'resumed', 'deleted'];
+
+/** Returns the names of the changed fields, for a line of a table. Empty if the kind of the change says it. */
 export function useFieldNames(): (change: ServiceChange) => string {
   const nameOf = useFieldName();
-  return (change) => fieldsOf(change).map(nameOf).join(', ');
+  return (change) => (clearKinds.includes(change.kind) ? '' : fieldsOf(change).map(nameOf).join(', '));
 }
 
 function fieldsOf({ kind, before, after }: ServiceChange): string[] {
   if (kind === 'created') return [];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => isShown(field, kind));
+  const isChanged = (field: string) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => isShown(field, kind) && isChanged(field),
+  );
 }
 
 /** Every save also confirms the service. Show that only without other changes. */

@@ -1,5 +1,6 @@
 import type { LocationPrecision } from '@amparo/domain/places/locationPrecision.ts';
 import type { BedGroup } from '@amparo/domain/services/bedGroups.ts';
+import { longDate } from '@amparo/domain/services/hours/clockText.ts';
 import type { ScheduleEntry } from '@amparo/domain/services/hours/schedule.ts';
 import { type WeekHours, weekHours } from '@amparo/domain/services/hours/weekHours.ts';
 import type { ReactNode } from 'react';
@@ -24,7 +25,8 @@ interface Props {
 /** A value of the log as the form and the page show it. */
 export function ChangedValue({ field, value, other, accounts = {}, at }: Props): ReactNode {
   const t = useTranslations();
-  const moment = useMomentText(useLocale());
+  const language = useLocale();
+  const moment = useMomentText(language);
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return t('changes.nothing');
   if (typeof value === 'boolean') return t(value ? 'serviceForm.yes' : 'serviceForm.no');
@@ -39,6 +41,7 @@ export function ChangedValue({ field, value, other, accounts = {}, at }: Props):
   if (Array.isArray(value)) return value.map((item) => labelOf(t, field, String(item))).join(', ');
   if (typeof value === 'object') return Object.values(value).flat().join(', ');
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return moment(value);
+  if (field === 'pausedUntil') return longDate(String(value), language);
   return String(value);
 }
 

@@ -1,3 +1,4 @@
+import type { Coordinator } from '@amparo/domain/coordinators/unit.ts';
 import type { DirectoryChange } from '@amparo/domain/directory-changes/directoryChangeRoutes.ts';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
@@ -82,13 +83,28 @@ export function useDirectoryLabel(): (kind: DirectoryChange['kind'], field: stri
   const t = useTranslations();
   return (kind, field) => {
     const key = `directories.${kind}.fields.${field}.label` as 'directories.unit.fields.name.label';
-    return field === 'coordinators' ? t('directories.unit.coordinators') : t.has(key) ? t(key) : null;
+    if (field === 'coordinators') return t('directories.unit.coordinators');
+    // Without "(optional)", which only the form needs.
+    return t.has(key) ? t(key).replace(/ \([^)]*\)$/, '') : null;
   };
 }
 
-/** A value as text: the coordinators of a unit are a list of records. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(' · ');
-  if (typeof value === 'object' && value !== null) return Object.values(value).filter(Boolean).join(', ');
+  if (typeof value === 'object' && value !== null) return coordinatorText(value as Partial<Coordinator>);
   return value === null || value === undefined ? '' : String(value);
+}
+
+/** The coordinators of a unit are the only records in a directory. */
+function coordinatorText({
+  displayName,
+  title,
+  officePhone,
+  extension,
+  mobile,
+  fax,
+  email,
+}: Partial<Coordinator>): string {
+  const office = officePhone && extension ? `${officePhone} ext. ${extension}` : officePhone;
+  return [displayName, title, office, mobile, fax, email].filter(Boolean).join(', ');
 }

@@ -2,11 +2,12 @@ import { auditKinds } from '@amparo/domain/audit/auditKinds.ts';
 import type { AuditEntry } from '@amparo/domain/audit/auditRoutes.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
 import { rarePaths } from '../../../../rarePaths.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import { EntryBody, useAccountName, useDetailText } from '../log/EntryBody.tsx';
 import { type AccountLogData, accountLogPath } from '../log/loadChanges.ts';
-import { HistoryTable, KindChoice } from './HistoryTable.tsx';
+import { type HistoryRow, HistoryTable, KindChoice } from './HistoryTable.tsx';
 
 interface Props {
   data: AccountLogData;
@@ -19,9 +20,14 @@ export default function AccountHistory({ data, more, empty }: Props) {
   const t = useTranslations('changes');
   const nameOf = useAccountName();
   const detailText = useDetailText();
+  const keepLanguage = useKeepLanguage();
   const { items } = more;
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
-  const rows = items.map((entry) => {
+  const pageOf = (id: string) => {
+    const { user } = byId.get(id)!;
+    return user?.name ? { to: keepLanguage(rarePaths.user(user.id)), label: t('table.showAccount') } : null;
+  };
+  const rows = items.map((entry): HistoryRow => {
     const { id, kind, user, actor, network, at } = entry;
     return {
       ...{ id, at, name: nameOf(user) },
@@ -49,7 +55,7 @@ export default function AccountHistory({ data, more, empty }: Props) {
           options={auditKinds.map((one) => [one, t(`accountLog.kinds.${one}`)] as const)}
         />
       }
-      pageOf={() => null}
+      pageOf={pageOf}
       bodyOf={(id) => <EntryBody entry={byId.get(id)!} language={data.language} />}
     />
   );

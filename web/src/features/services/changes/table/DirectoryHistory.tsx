@@ -2,10 +2,12 @@ import type { DirectoryChange } from '@amparo/domain/directory-changes/directory
 import { directoryKinds } from '@amparo/domain/directory-changes/directoryKind.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useKeepLanguage } from '../../../../i18n/useKeepLanguage.ts';
+import { directories } from '../../../../ui/directory-forms/directories.ts';
 import type { useInfiniteList } from '../../../../ui/infinite-list/useInfiniteList.ts';
 import { DirectoryChangeBody, PagesNote, useDirectoryLabel } from '../log/DirectoryChangeBody.tsx';
 import { type DirectoryLogData, directoryLogPath } from '../log/loadChanges.ts';
-import { HistoryTable, KindChoice } from './HistoryTable.tsx';
+import { type HistoryRow, HistoryTable, KindChoice } from './HistoryTable.tsx';
 
 interface Props {
   data: DirectoryLogData;
@@ -17,9 +19,10 @@ interface Props {
 export default function DirectoryHistory({ data, more, empty }: Props) {
   const t = useTranslations('changes');
   const labelOf = useDirectoryLabel();
+  const keepLanguage = useKeepLanguage();
   const { items } = more;
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
-  const rows = items.map(({ id, kind, action, name, user, before, at }) => {
+  const rows = items.map(({ id, kind, action, name, user, before, at }): HistoryRow => {
     const labels = Object.keys(before).flatMap((field) => labelOf(kind, field) ?? []);
     return {
       ...{ id, name, at, address: directoryLogPath(kind) },
@@ -49,7 +52,7 @@ export default function DirectoryHistory({ data, more, empty }: Props) {
           <PagesNote />
         </>
       }
-      pageOf={() => null}
+      pageOf={(id) => ({ to: keepLanguage(directories[byId.get(id)!.kind].list), label: t('table.showList') })}
       bodyOf={(id) => <DirectoryChangeBody change={byId.get(id)!} language={data.language} />}
     />
   );

@@ -10,13 +10,22 @@ import { SidePanel } from '../../../../ui/table/SidePanel.tsx';
 import { TableKeys } from '../../../../ui/table/TableKeys.tsx';
 import { useSidePanel } from '../../../../ui/table/useSidePanel.ts';
 
+/** The classes of the columns. */
+const widths = {
+  list: 'table-long',
+  done: 'table-long',
+  fields: 'table-long',
+  by: 'table-sign',
+  from: undefined,
+} as const;
+
 /** A line of the history. */
 export interface HistoryRow {
   id: string;
   name: string;
   /** The page of what changed. */
   address: string;
-  cells: readonly { column: string; text: string }[];
+  cells: readonly { column: keyof typeof widths; text: string }[];
   at: string;
 }
 
@@ -68,19 +77,26 @@ export function HistoryTable({ rows, columns, more, newer, view, tools, empty, p
       )}
       {item && (
         <SidePanel key={item.id} title={item.name} ownPage={pageOf(item.id)} onClose={panel.close}>
-          <div className="table-panel-body">{bodyOf(item.id)}</div>
+          <div className="table-panel-body">
+            <p>{kindOf(item)}</p>
+            {bodyOf(item.id)}
+          </div>
         </SidePanel>
       )}
     </>
   );
 }
 
+/** What was done, and in which list. */
+const kindOf = ({ cells }: HistoryRow) =>
+  cells.flatMap(({ column, text }) => (column === 'list' || column === 'done' ? [text] : [])).join(' · ');
+
 function HistoryCells({ item: { cells, at } }: CellProps<HistoryRow>) {
   const momentText = useMomentText(useLocale());
   return (
     <>
       {cells.map(({ column, text }) => (
-        <td key={column} className="table-long" title={text}>
+        <td key={column} className={widths[column]} title={text}>
           {text}
         </td>
       ))}

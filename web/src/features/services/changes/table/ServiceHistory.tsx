@@ -36,7 +36,7 @@ export default function ServiceHistory({ data, more, empty }: Props) {
       newer={t('newer')}
       view={JSON.stringify(data.filter)}
       tools={<Tools data={data} />}
-      bodyOf={(id) => <ChangeBody change={byId.get(id)!} language={data.language} />}
+      bodyOf={(id) => <ChangeBody change={byId.get(id)!} language={data.language} hasLink={false} />}
     />
   );
 }
