@@ -46,7 +46,8 @@ function runAxe(page: Page, rules: RunOptions['runOnly']): Promise<Pick<AxeResul
     async ({ others, options }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
       for (const animation of document.getAnimations())
-        if (animation.effect?.getTiming().iterations === 1) animation.finish();
+        if (animation.timeline instanceof DocumentTimeline && animation.effect?.getTiming().iterations === 1)
+          animation.finish();
       // Axe measures every element of the page, also those that it must exclude.
       const elements = [...document.querySelectorAll<HTMLElement>(others)];
       const heights = elements.map(({ offsetHeight }) => offsetHeight);
@@ -66,12 +67,15 @@ function runAxe(page: Page, rules: RunOptions['runOnly']): Promise<Pick<AxeResul
 
 /**
  * Runs in the browser, before each frame until it is true. Whether the page has the bright or dark background of this
- * theme, and no animation is under way: a text that fades has less contrast.
+ * theme, and no animation is under way: a text that fades has less contrast. Those that follow the scroll position never
+ * end.
  */
 function isShown(theme: Theme): boolean {
   const [red = 0, green = 0, blue = 0] = getComputedStyle(document.documentElement)
     .backgroundColor.match(/\d+/g)!
     .map(Number);
-  const isRunning = document.getAnimations().some(({ playState }) => playState === 'running');
+  const isRunning = document
+    .getAnimations()
+    .some(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline);
   return !isRunning && theme === (red + green + blue > 382 ? 'light' : 'dark');
 }

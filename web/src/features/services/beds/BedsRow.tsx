@@ -139,7 +139,13 @@ export function BedLinkLink({ shelter: { id, name } }: { shelter: ShelterBeds })
   const keepLanguage = useKeepLanguage();
   return (
     <Link className={`${styles.staff} beds-staff`} to={keepLanguage(rarePaths.bedLink(id))}>
-      <ActionLabel action={t('link')} name={name} />
+      <span aria-hidden className="beds-link-long">
+        {t('link')}
+      </span>
+      <span aria-hidden className="beds-link-short" title={t('link')}>
+        {t('linkShort')}
+      </span>
+      <VisuallyHidden>{`${t('link')}: ${name}`}</VisuallyHidden>
     </Link>
   );
 }

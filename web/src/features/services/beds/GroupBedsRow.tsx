@@ -27,7 +27,9 @@ export function GroupBedsRow({ shelter, now, answer }: BedsRowProps) {
   return (
     <article className={`${styles.row} beds-row`}>
       <h2 className={styles.name}>
-        <Link to={keepLanguage(paths.service(shelter.id))}>{shelter.name}</Link>
+        <Link to={keepLanguage(paths.service(shelter.id))} title={shelter.name}>
+          {shelter.name}
+        </Link>
       </h2>
       <p className={styles.city}>{shelter.city}</p>
       <BedsLine beds={{ free, total: shelter.total, updatedAt: saved.updatedAt, groups: saved.groups }} now={moment} />

@@ -47,10 +47,12 @@ function UserCells({ item, onOpen }: CellProps<UserEntry>) {
   const isDeleted = deletedAt !== null;
   return (
     <>
-      <td className="table-long" title={email}>
+      <td className="table-middle" title={email}>
         {email}
       </td>
-      <td className="table-long">{t(`roles.${role}`)}</td>
+      <td className="table-long" title={t(`roles.${role}`)}>
+        {t(`roles.${role}`)}
+      </td>
       <td className="table-whole">
         <ServicesLink user={item} />
       </td>

@@ -16,7 +16,7 @@ export function WaitingCells({ item }: CellProps<WaitingService>) {
     <>
       <td className="table-short">{types.map((type) => t(`services.kinds.${type}`)).join(', ')}</td>
       <td className="table-short">{city}</td>
-      <td className="table-whole">{facts.phone ? <bdi dir="ltr">{facts.phone}</bdi> : missing}</td>
+      <td title={facts.phone || undefined}>{facts.phone ? <bdi dir="ltr">{facts.phone}</bdi> : missing}</td>
       <td className="table-short" title={hours || undefined}>
         {hours || missing}
       </td>

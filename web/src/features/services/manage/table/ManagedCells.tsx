@@ -21,8 +21,10 @@ export function ManagedCells({ item, onOpen, localize }: CellProps<ManagedCardDa
       </td>
       <td className="table-short">{type.map((kind) => t(`services.kinds.${kind}`)).join(', ')}</td>
       <td className="table-short">{city}</td>
-      <td className="table-whole">{phone ? <bdi dir="ltr">{phone}</bdi> : missing(t('manage.table.noPhone'))}</td>
-      <td className="table-short">{owner || missing(t('manage.table.noOwner'))}</td>
+      <td title={phone || undefined}>{phone ? <bdi dir="ltr">{phone}</bdi> : missing(t('manage.table.noPhone'))}</td>
+      <td className="table-short" title={owner || undefined}>
+        {owner || missing(t('manage.table.noOwner'))}
+      </td>
       <td className={status === 'published' ? 'table-good' : 'table-warn'}>{t(`manage.table.statuses.${status}`)}</td>
       <td className="table-whole">
         <TranslationMark problem={translationOf(item)} />

@@ -44,7 +44,7 @@ export function ManagedTable({ managed, more, tools, empty }: Props) {
   const shared = { openId: panel.edited?.id ?? null, onOpen: panel.open };
   return (
     <>
-      <div className="table-tools">
+      <div className="table-tools table-tools-tall">
         {tools}
         {!empty && <BulkActions selection={selection} more={more} />}
       </div>
