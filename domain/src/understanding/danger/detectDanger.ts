@@ -21,7 +21,7 @@ export const noDanger: Danger = { level: 'none', kinds: [] };
  * few ordinary messages are `certain`, and few dangers are missed. The estimate ranks messages, so it is lower than a
  * probability.
  */
-const CERTAIN = 0.16;
+const CERTAIN = 0.2;
 const POSSIBLE = 0.06;
 /** A few words, such as "battered women shelter", are more often a search than a report. "Overdose" is a report. */
 const CERTAIN_OF_FEW_WORDS = 0.6;
