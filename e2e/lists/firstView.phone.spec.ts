@@ -134,6 +134,7 @@ test('the first view of the list', async ({ page }) => {
   });
   await test.step('a card names four things that people get, the first two cards of a phone as many as fit', async () => {
     const textOf = (name: string) => () => cards(page).filter({ hasText: name }).innerText();
+    await startOver(page);
     const [showers, clinic] = [textOf('Clean Start Showers and Laundry'), textOf('Comanche Mother and Child Clinic')];
     await page.goto('/?type=RESOURCES');
     await expect.poll(showers).toContain('Showers · Soap and hygiene items · Laundry');
