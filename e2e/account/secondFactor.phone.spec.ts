@@ -4,6 +4,8 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { moment } from '../support/testConfig.ts';
 import { expect, openMenu, signIn, test } from './accountTest.ts';
 
+test.use({ tab: 'shared' });
+
 /** The server's clock stands still. A code works once, so each use has its own step: the one before, and the current one. */
 const codeOf = (secret: string, step: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(moment) + step * 30_000 });

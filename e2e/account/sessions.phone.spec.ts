@@ -3,6 +3,8 @@ import { staySignedIn } from '../services/serviceForm.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { expect, signIn, type TestUser, test } from './accountTest.ts';
 
+test.use({ tab: 'shared' });
+
 const windows = 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 /** Signs in on another device. Returns its token. */

@@ -5,6 +5,8 @@ import { expectAnnouncement } from '../support/liveRegion.ts';
 import { startOver } from '../support/startOver.ts';
 import { endSession, expect, openMenu, signIn, test } from './accountTest.ts';
 
+test.use({ tab: 'shared' });
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
@@ -187,7 +189,7 @@ async function endOwnSession(page: Page, request: Parameters<typeof endSession>[
 }
 
 test.describe('without network', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ tab: 'own', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
   test('the form says so and keeps the input', async ({ page, context, person }) => {
     await gotoHydrated(page, '/login');
@@ -205,7 +207,7 @@ test.describe('without network', () => {
 
 test.describe('when the code of a component does not load', () => {
   // The script that several pages share reports the missing part (ui/lazyPart.tsx).
-  test.use({ expectedComplaints: /ERR_FAILED|assets\/pages-/ });
+  test.use({ tab: 'own', expectedComplaints: /ERR_FAILED|assets\/pages-/ });
 
   test('the page says so and offers a retry', async ({ page }) => {
     await page.route('**/assets/accountForms-*.js', (route) => route.abort());

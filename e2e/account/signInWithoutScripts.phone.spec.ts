@@ -4,6 +4,8 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { address } from '../support/testConfig.ts';
 import { expect, openMenu, signIn, test } from './accountTest.ts';
 
+test.use({ tab: 'shared' });
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('with scripts off', () => {

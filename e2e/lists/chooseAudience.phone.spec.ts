@@ -4,6 +4,8 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 
+test.use({ tab: 'shared' });
+
 function box(page: Page, name: string) {
   return page.getByRole('main').getByRole('checkbox', { name, exact: true });
 }

@@ -6,6 +6,8 @@ import { startOver } from '../support/startOver.ts';
 import { address } from '../support/testConfig.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 
+test.use({ tab: 'shared' });
+
 const abilene = { longitude: -99.733, latitude: 32.449 };
 
 function cards(page: Page) {

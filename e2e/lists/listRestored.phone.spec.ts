@@ -4,6 +4,8 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 
+test.use({ tab: 'shared' });
+
 const left = '/?type=FOOD&subType=FOOD_PANTRIES&open=true&category=SENIORS,FAMILIES';
 
 function scrolled(page: Page): Promise<number> {

@@ -3,6 +3,8 @@ import { expect, test } from '../support/browserTest.ts';
 import { startOver } from '../support/startOver.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 
+test.use({ tab: 'shared' });
+
 /**
  * The input, the shown correction (null: none), and a service that must be near the top. More searches are in
  * kindsOfHelp.test.ts of the server.

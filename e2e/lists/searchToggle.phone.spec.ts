@@ -1,6 +1,8 @@
 import { expect, test } from '../support/browserTest.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 
+test.use({ tab: 'shared' });
+
 test('the icon in the header hides and shows the search box, and is on no page without a search', async ({ page }) => {
   for (const { path, hint } of [
     { path: '/?type=FOOD', hint: 'What do you need?' },

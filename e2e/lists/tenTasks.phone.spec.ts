@@ -5,6 +5,8 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
 import { Thumb } from '../support/thumb.ts';
 
+test.use({ tab: 'shared' });
+
 interface Task {
   name: string;
   /** The most taps that it may take from the home page. Opening the result is part of it. */

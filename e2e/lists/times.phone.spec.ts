@@ -2,6 +2,8 @@ import { expect, test } from '../support/browserTest.ts';
 import { startOver } from '../support/startOver.ts';
 import { cardsOnPage } from './cardsOnPage.ts';
 
+test.use({ tab: 'shared' });
+
 // A Wednesday morning in Abilene. The server reads the search, so its words are tested without scripts.
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

@@ -4,6 +4,8 @@ import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
 
+test.use({ tab: 'shared' });
+
 const ask = async (page: Page, words: string) => {
   await page.getByRole('textbox').fill(words);
   await page.getByRole('textbox').press('Enter');

@@ -10,6 +10,8 @@ import { expectAnnouncement } from '../support/liveRegion.ts';
 import { findMail } from '../support/readMail.ts';
 import { startOver } from '../support/startOver.ts';
 
+test.use({ tab: 'shared' });
+
 const shelter = 'Porchlight Night Shelter';
 const neutralPage = 'https://www.weather.gov/';
 const place = { name: 'place', value: encodeURIComponent('-99.733|32.449|Abilene') };
@@ -164,7 +166,7 @@ async function writeReport(page: Page, request: APIRequestContext) {
 }
 
 test.describe('without network', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ tab: 'own', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
   test('a message waits until there is a network, then it is sent', async ({ page, request, context }) => {
     const { dialog, message } = await writeReport(page, request);

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { startOver } from '../support/startOver.ts';
 
+test.use({ tab: 'shared' });
+
 const counties = [
   ...['Callahan', 'Comanche', 'Eastland', 'Fisher', 'Haskell', 'Jones', 'Mitchell', 'Nolan', 'Scurry'],
   ...['Shackelford', 'Stephens', 'Stonewall', 'Taylor', 'Throckmorton'],

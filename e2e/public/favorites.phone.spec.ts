@@ -4,6 +4,8 @@ import { expect, test } from '../support/browserTest.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { expectAnnouncement } from '../support/liveRegion.ts';
 
+test.use({ tab: 'shared' });
+
 const pantry = 'Christian Service Center Food Pantry';
 const shelter = 'Porchlight Night Shelter';
 const closed = 'Northside Overflow Shelter (closed)';

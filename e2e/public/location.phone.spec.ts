@@ -5,6 +5,8 @@ import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
 
+test.use({ tab: 'shared' });
+
 const blocked = /Your device does not tell us where you are\./;
 const failed = /We could not find where you are this time\./;
 
@@ -166,7 +168,7 @@ test('each new place replaces the last one: a city, a ZIP, the device, none', as
 });
 
 test.describe('without network', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ tab: 'own', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
   test('says that the search needs a network, and keeps the input', async ({ page, context }) => {
     await gotoHydrated(page, '/?type=FOOD');

@@ -6,6 +6,8 @@ import { expectAccessible } from '../support/expectAccessible.ts';
 import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
 
+test.use({ tab: 'shared' });
+
 const neutralPage = 'https://www.weather.gov/';
 
 function menuButton(page: Page) {

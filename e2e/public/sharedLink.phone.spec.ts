@@ -4,6 +4,8 @@ import { gotoHydrated } from '../support/gotoHydrated.ts';
 import { startOver } from '../support/startOver.ts';
 import { address } from '../support/testConfig.ts';
 
+test.use({ tab: 'shared' });
+
 const pantry = 'Christian Service Center Food Pantry';
 
 test.describe('without scripts', () => {

@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { installWorker, storeData } from '../offline/installWorker.ts';
 import { TestServer } from '../server/testServer.ts';
 import { recordAnnouncements } from './liveRegion.ts';
+import { SharedTab } from './sharedTab.ts';
 import { startOver } from './startOver.ts';
 import { address, basinAddress, moment, tiledAddress } from './testConfig.ts';
 
@@ -15,6 +16,8 @@ export interface Options {
   otherOrigin: string | null;
   /** `own`: the test changes lists, so it gets the original data, and the next test too. `shared`: it only adds to them. */
   data: 'shared' | 'own';
+  /** `shared`: the test needs no history or cache of its own, and changes nothing in the tab that SharedTab does not undo. */
+  tab: 'shared' | 'own';
   /** Also starts the server of a region with map tiles, an app, and a transit planner, at tiledAddress. */
   hasTiledServer: boolean;
   /** Also starts the server of the other sample region, at basinAddress. */
@@ -25,11 +28,15 @@ export interface Options {
  * A test at a fixed time on the server of its worker. It also fails if a page has an error, violates the content security
  * policy, or calls another origin.
  */
-export const test = base.extend<Options & { watch: undefined }, { server: TestServer }>({
+export const test = base.extend<
+  Options & { watch: undefined },
+  { server: TestServer; sharedTabs: Map<string, SharedTab> }
+>({
   network: ['on', { option: true }],
   expectedComplaints: [null, { option: true }],
   otherOrigin: [null, { option: true }],
   data: ['shared', { option: true }],
+  tab: ['own', { option: true }],
   hasTiledServer: [false, { option: true }],
   hasBasinServer: [false, { option: true }],
   server: [
@@ -40,6 +47,15 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
       await server.close();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  sharedTabs: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const tabs = new Map<string, SharedTab>();
+      await use(tabs);
+      for (const tab of tabs.values()) await tab.close();
+    },
+    { scope: 'worker' },
   ],
   // Pages and calls need the address, so the data is ready before them.
   baseURL: async ({ server, data, hasTiledServer, hasBasinServer }, use) => {
@@ -73,7 +89,25 @@ export const test = base.extend<Options & { watch: undefined }, { server: TestSe
     },
     { auto: true },
   ],
-  page: async ({ page, context, javaScriptEnabled, network }, use) => {
+  context: async (
+    { context, tab, sharedTabs, browser, viewport, contextOptions, extraHTTPHeaders, javaScriptEnabled, network },
+    use,
+    testInfo,
+  ) => {
+    if (tab === 'own' || !javaScriptEnabled || network !== 'on') return use(context);
+    const screen = { viewport, reducedMotion: contextOptions.reducedMotion ?? 'no-preference' };
+    const key = JSON.stringify(screen);
+    const shared = sharedTabs.get(key) ?? (await SharedTab.open(browser, screen));
+    sharedTabs.set(key, shared);
+    await shared.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(shared.context);
+    // Playwright replaces a worker after a failed test.
+    if (testInfo.status === testInfo.expectedStatus) await shared.startOver();
+  },
+  page: async ({ context, javaScriptEnabled, network }, use) => {
+    const [shared] = context.pages();
+    if (shared) return use(shared);
+    const page = await context.newPage();
     if (javaScriptEnabled) {
       await page.clock.setFixedTime(moment);
       await recordAnnouncements(page);
