@@ -2,7 +2,6 @@
 // A bundle starts faster and needs less memory: Node keeps the text of every file, also of what is never called.
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { rolldown } from 'rolldown';
 import { asciiCode } from '../web/asciiCode.ts';
 import { buildIfChanged, root } from './buildIfChanged.mjs';
 
@@ -28,6 +27,8 @@ const ascii = {
 };
 
 async function bundle() {
+  // Loaded only here, because an installation that is already built can omit packages for development.
+  const { rolldown } = await import('rolldown');
   rmSync(folder, { recursive: true, force: true });
   await using builder = await rolldown({
     cwd: root,
@@ -52,6 +53,7 @@ await buildIfChanged({
     '{domain,server,embedded-postgres}/src/**/*.{ts,json}',
     'translations/**/*',
     'scripts/build*.mjs',
+    'web/asciiCode.ts',
     'package-lock.json',
   ],
   build: bundle,

@@ -18,7 +18,9 @@ export function installPackages() {
     .digest('hex');
   if (existsSync(stamp) && existsSync(ownNode) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (a minute or two, the first time only) …');
-  run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed');
+  // The pages and the server are built with packages for development. With NODE_ENV=production, npm would omit these.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  run(isWindows ? 'npm.cmd' : 'npm', args, 'npm ci failed');
   if (!existsSync(ownNode)) {
     fail(
       `No Node 26 comes with npm for ${process.platform}-${process.arch}: it exists for Linux and Windows on x64, Linux and macOS on arm64.`,
