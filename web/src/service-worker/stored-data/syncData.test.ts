@@ -297,3 +297,20 @@ test('a county that the phone did not choose loses the services that moved there
   await syncData({ ...onFoot, place: inAnson });
   expect(await storedIds()).toEqual(['line', 'new']);
 });
+
+test('an update that was interrupted is undone if the server publishes the version from before again', async () => {
+  const counties = [...divided.divided, 'Callahan'];
+  await publish({ ...divided, divided: counties });
+  const { version } = manifest;
+  await syncData(onFoot);
+  await publish({ services: [service('Callahan', { county: 'Callahan' }), ...divided.services], divided: counties });
+  // The connection breaks after the parts.
+  const { downloads, areas } = manifest;
+  chunks = new Map([...chunks].filter(([hash]) => hash !== downloads && !areas.includes(hash)));
+  await expect(syncData(onFoot)).rejects.toThrow('404');
+  await publish({ ...divided, divided: counties });
+  expect(manifest.version).toBe(version);
+  await syncData(onFoot);
+  expect(await storedIds()).toEqual(['Jones', 'Mitchell', 'Taylor', 'line']);
+  expect((await readDevice('engine'))?.data.counties).toBeNull();
+});

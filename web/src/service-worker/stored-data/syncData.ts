@@ -47,6 +47,8 @@ async function sync(options: SyncOptions): Promise<void> {
 
 async function storeParts(database: DeviceDatabase, manifest: Manifest): Promise<void> {
   const hashes = JSON.parse(await fetchChunk(manifest.parts)) as PartHashes;
+  // If this is interrupted and the server publishes the previous version again, the parts are still replaced.
+  await database.delete('settings', 'version');
   for (const part of parts) {
     const stored = await database.get('parts', part);
     if (stored?.hash === hashes[part]) continue;
