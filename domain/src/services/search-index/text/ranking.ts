@@ -11,13 +11,9 @@ const CUT_OFF = 0.15;
 
 /** The lowest match of a hit, and of the best hit. If the best is lower, the list is empty. */
 const LEAST_STRENGTH = 0.05;
-const LEAST_OF_BEST = 0.25;
+const LEAST_OF_BEST = 0.18;
 /** The same for a text with more specific words that no service contains: "swimming lessons" is more than recreation. */
-const LEAST_OF_BEST_BESIDE_UNKNOWN = 0.5;
-
-/** A need with a smaller share of the strongest weight makes hits only of services that offer it well. */
-const SIDE_SHARE = 0.5;
-const STRENGTH_OF_SIDE = 0.6;
+const LEAST_OF_BEST_BESIDE_UNKNOWN = 0.6;
 
 /** The bonus for a service that serves only one audience, if the text names that audience. */
 const ONLY_FOR_THEM = 0.5;
@@ -76,8 +72,7 @@ export function rankServices(
     const total = totalWeight(words);
     const share = needs.length > 0 ? WORDS_BESIDE_NEED : 1;
     for (const word of words) addWord(scores, postingOf(word), word.weight / total, share);
-    const least = SIDE_SHARE * Math.max(...needs.map(({ weight }) => weight));
-    for (const need of needs) addNeed(scores, postingOf(need), need.weight, need.weight < least);
+    for (const need of needs) addNeed(scores, postingOf(need), need.weight);
     if (inName.length > 1) addNames(scores, inName, postingOf);
     for (const type of types) addAll(scores, columns.types[type]);
     const leastOfBest = areWordsUnknown ? LEAST_OF_BEST_BESIDE_UNKNOWN : LEAST_OF_BEST;
@@ -122,13 +117,12 @@ function addWord(scores: Scores, posting: Posting, weight: number, share: number
   });
 }
 
-function addNeed(scores: Scores, posting: Posting, weight: number, isOnSide: boolean): void {
+function addNeed(scores: Scores, posting: Posting, weight: number): void {
   const { rows, sums, strengths } = scores;
   posting.visit((row, score) => {
-    const worth = score * weight;
-    const strength = isOnSide ? STRENGTH_OF_SIDE * worth : worth;
+    const strength = score * weight;
     rows.set(row, true);
-    sums[row]! += worth;
+    sums[row]! += strength;
     if (strength > strengths[row]!) strengths[row] = strength;
   });
 }
