@@ -37,6 +37,12 @@ describe('a clear danger is certain, and its kind is among the kinds', () => {
   });
 });
 
+test('a hidden danger is possible, and violence is its most likely kind', () => {
+  const { level, kinds } = detectDanger('un lugar para quedarme, mi esposo se enoja cuando toma');
+  expect(level).toBe('possible');
+  expect(kinds[0]).toBe('VIOLENCE');
+});
+
 describe('an ordinary message has no danger', () => {
   test.each([
     'food pantry near me',

@@ -22,7 +22,7 @@ export const noDanger: Danger = { level: 'none', kinds: [] };
  * probability.
  */
 const CERTAIN = 0.2;
-const POSSIBLE = 0.07;
+const POSSIBLE = 0.06;
 /** A few words, such as "battered women shelter", are more often a search than a report. "Overdose" is a report. */
 const CERTAIN_OF_FEW_WORDS = 0.6;
 const FEW_WORDS = 3;
