@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,11 +44,9 @@ test('the server is bundled only if something has changed, and starts without th
   copy('scripts/buildServer.mjs', 'scripts/buildIfChanged.mjs', 'web/asciiCode.ts');
   write('package.json', '{ "type": "module" }');
   write('server/src/main.ts', '');
-  const addBundler = () => {
-    const output = JSON.stringify(`${folder}/server/build`);
-    const code = `import { mkdirSync } from 'node:fs';
-      const write = async () => mkdirSync(${output}, { recursive: true });
-      export const rolldown = async () => ({ write, [Symbol.asyncDispose]: async () => {} });`;
+  const addBundler = (generate = "({ output: [{ fileName: 'main.js', code: '' }] })") => {
+    const code = `const generate = async () => ${generate};
+      export const rolldown = async () => ({ generate, [Symbol.asyncDispose]: async () => {} });`;
     write('node_modules/rolldown/package.json', '{ "type": "module", "exports": "./index.js" }');
     write('node_modules/rolldown/index.js', code);
   };
@@ -68,4 +66,8 @@ test('the server is bundled only if something has changed, and starts without th
     expect(bundles(), source).toBe(true);
     expect(bundles(), source).toBe(false);
   }
+  write('server/src/main.ts', '// Not correct.');
+  addBundler("{ throw new Error('not correct'); }");
+  expect(run('scripts/buildServer.mjs').status).toBe(1);
+  expect(existsSync(join(folder, 'server/build/main.js')), 'the last bundle stays').toBe(true);
 });

@@ -1,11 +1,12 @@
 // Bundles the server if its sources have changed. start.mjs and test.mjs run it with the installed Node.
 // A bundle starts faster and needs less memory: Node keeps the text of every file, also of what is never called.
-import { rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { asciiCode } from '../web/asciiCode.ts';
 import { buildIfChanged, root } from './buildIfChanged.mjs';
 
 const folder = `${root}server/build`;
+const stamp = `${folder}/.built`;
 
 /** These load files beside their own. */
 const notBundled = [/^sharp$/, /^@node-rs\/argon2$/, /^@fastify\/swagger-ui$/, /^pg-native$/, /^vite$/];
@@ -29,7 +30,6 @@ const ascii = {
 async function bundle() {
   // Loaded only here, because an installation that is already built can omit packages for development.
   const { rolldown } = await import('rolldown');
-  rmSync(folder, { recursive: true, force: true });
   await using builder = await rolldown({
     cwd: root,
     input: 'server/src/app/main.ts',
@@ -38,17 +38,29 @@ async function bundle() {
     plugins: [ownAddresses, ascii],
     logLevel: 'silent',
   });
-  await builder.write({
+  const { output } = await builder.generate({
     dir: folder,
     // Lines and names stay, because errors show them.
     comments: false,
     chunkFileNames: '[name]-[hash].js',
   });
+  replaceFiles(output);
+}
+
+/** The last bundle stays until the new one is complete, because a crashed server starts again from it. */
+function replaceFiles(chunks) {
+  mkdirSync(folder, { recursive: true });
+  rmSync(stamp, { force: true });
+  for (const { fileName, code } of chunks) writeFileSync(`${folder}/${fileName}`, code);
+  const current = new Set(chunks.map(({ fileName }) => fileName));
+  for (const name of globSync('*', { cwd: folder })) {
+    if (!current.has(name)) rmSync(`${folder}/${name}`, { recursive: true });
+  }
 }
 
 await buildIfChanged({
   title: 'Bundling the server …',
-  stamp: `${folder}/.built`,
+  stamp,
   sources: [
     '{domain,server,embedded-postgres}/src/**/*.{ts,json}',
     'translations/**/*',
