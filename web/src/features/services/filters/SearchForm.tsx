@@ -33,7 +33,7 @@ export function SearchForm({ state }: { state: ListState }) {
         <SearchField state={state} box={box} />
         <button type="submit" className={styles.button}>
           <Search size={20} aria-hidden />
-          <span className={styles.buttonLabel}>{t('searchButton')}</span>
+          <VisuallyHidden>{t('searchButton')}</VisuallyHidden>
         </button>
       </div>
       <HiddenInputs address={keepLanguage(paths.home(writeListState(filters)))} />

@@ -13,7 +13,6 @@ import { HiddenInputs } from '../../../../ui/controls/HiddenInputs.tsx';
 import { VersionChoice } from '../../../../ui/controls/VersionChoice.tsx';
 import { GroupValue } from './GroupValue.tsx';
 import type { Differing, MergeData } from './loadMerge.ts';
-import styles from './Merge.module.css';
 import { useGroupLabel } from './useGroupLabel.ts';
 
 /** The first step: both services beside each other, and a choice for each group in which they differ. */
@@ -22,9 +21,9 @@ export function ChoiceForm({ data: { kept, other, differing, now } }: { data: Me
   const keepLanguage = useKeepLanguage();
   const swapped = rarePaths.mergeServices(other.id, kept.id);
   return (
-    <Form method="get" action={rarePaths.mergeServices()} className={styles.form}>
+    <Form method="get" action={rarePaths.mergeServices()} className="choice-form">
       <HiddenInputs address={keepLanguage(rarePaths.mergeServices(kept.id, other.id, { step: 'result' }))} />
-      <div className={styles.sides}>
+      <div className="choice-sides">
         <Side service={kept} role={t('stays')} hint={t('staysHint')} />
         <Side service={other} role={t('goes')} hint={t('goesHint')} />
       </div>
@@ -33,16 +32,16 @@ export function ChoiceForm({ data: { kept, other, differing, now } }: { data: Me
           {t('swap')}
         </ButtonLink>
       </p>
-      <h2 className={styles.heading}>{t('differs', { count: differing.length })}</h2>
+      <h2 className="choice-heading">{t('differs', { count: differing.length })}</h2>
       {differing.map((one) => (
         <Choice key={`${kept.id} ${one.group.name}`} differing={one} sides={{ kept, other }} now={now} />
       ))}
       <Same data={{ kept, differing, now }} />
-      <p className={styles.actions}>
+      <p className="choice-actions">
         <Button type="submit" weight="main">
           {t('toResult')}
         </Button>
-        <Link to={keepLanguage(rarePaths.duplicates())} className={styles.cancel}>
+        <Link to={keepLanguage(rarePaths.duplicates())} className="choice-cancel">
           {t('cancel')}
         </Link>
       </p>
@@ -63,13 +62,13 @@ function Side({ service, role, hint }: { service: Service; role: string; hint: s
     likes > 0 && t('merge.kudos', { count: likes }),
   ];
   return (
-    <Card className={styles.side}>
-      <p className={styles.role}>{role}</p>
-      <h2 className={styles.name}>
+    <Card className="choice-side">
+      <p className="choice-role">{role}</p>
+      <h2 className="choice-name">
         <Link to={keepLanguage(paths.service(id))}>{name}</Link>
       </h2>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      <p className={styles.facts}>{hint}</p>
+      <p className="choice-facts">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="choice-facts">{hint}</p>
     </Card>
   );
 }
@@ -101,9 +100,9 @@ function Same({ data: { kept, differing, now } }: { data: Pick<MergeData, 'kept'
   const labelOf = useGroupLabel();
   const same = mergeGroups.filter(({ name }) => differing.every(({ group }) => group.name !== name));
   return (
-    <details className={styles.same}>
+    <details className="choice-same">
       <summary>{t('same', { count: same.length })}</summary>
-      <dl className={styles.values}>
+      <dl className="choice-values">
         {same.map((group) => (
           <div key={group.name}>
             <dt>{labelOf(group)}</dt>

@@ -18,6 +18,7 @@ import { SignedInOnly } from '../../../../ui/page/SignedInOnly.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { loadMerge } from './loadMerge.ts';
 import { MergeResult } from './MergeResult.tsx';
+import mergeStyles from './mergeServices.css?url';
 
 /** The messages of the fields of services, their hours, and their values. */
 const messages = ['duplicates', 'changes', 'serviceForm', 'serviceDetail'] as const;
@@ -39,6 +40,7 @@ export const clientLoader = hydrateOnLoad(withMessages(messages, onDevice(loadMe
 export const action = actOnServer(merge);
 export const clientAction = actOnDevice(merge);
 export const handle: PageHandle<unknown> = { needsSignIn: true, back: () => rarePaths.duplicates() };
+export const links = () => [{ rel: 'stylesheet', href: mergeStyles }];
 export const meta = privateMeta((t) => t('duplicates.merge.title'));
 
 /** If somebody changed one of the two meanwhile, the page shows them as they are now. */

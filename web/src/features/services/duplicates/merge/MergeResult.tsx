@@ -9,7 +9,6 @@ import { Card } from '../../../../ui/cards/Card.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { GroupValue } from './GroupValue.tsx';
 import { choicesOf, type MergeData } from './loadMerge.ts';
-import styles from './Merge.module.css';
 import { useGroupLabel } from './useGroupLabel.ts';
 
 /** The second step: the service as it will be, and what follows. Nothing is saved before the button. */
@@ -26,22 +25,22 @@ export function MergeResult({ data }: { data: MergeData }) {
   return (
     <>
       <Values data={data} result={result} />
-      <Card className={styles.side}>
-        <h2 className={styles.heading}>{t('result.follows')}</h2>
-        <ul className={styles.follows}>
+      <Card className="choice-side">
+        <h2 className="choice-heading">{t('result.follows')}</h2>
+        <ul className="choice-follows">
           <li>{t('result.gone', { other: other.name })}</li>
           <li>{t('result.moves', { other: other.name })}</li>
           <li>{t('result.undo')}</li>
         </ul>
       </Card>
-      <Form method="post" className={styles.actions}>
+      <Form method="post" className="choice-actions">
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" weight="main">
           {t('result.merge')}
         </Button>
-        <Link to={keepLanguage(back)} className={styles.cancel}>
+        <Link to={keepLanguage(back)} className="choice-cancel">
           {t('result.back')}
         </Link>
       </Form>
@@ -54,14 +53,14 @@ function Values({ data: { differing, now }, result }: { data: MergeData; result:
   const t = useTranslations('duplicates.merge');
   const labelOf = useGroupLabel();
   return (
-    <dl className={styles.values}>
+    <dl className="choice-values">
       {mergeGroups.map((group) => {
         const chosen = differing.find((one) => one.group.name === group.name)?.chosen;
         return (
           <div key={group.name}>
             <dt>
               {labelOf(group)}
-              {chosen && <span className={styles.facts}> · {t(`sides.${chosen}`)}</span>}
+              {chosen && <span className="choice-facts"> · {t(`sides.${chosen}`)}</span>}
             </dt>
             <dd>
               <GroupValue group={group} service={result} now={now} />
