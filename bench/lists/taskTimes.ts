@@ -3,7 +3,9 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Processor time, in microseconds. */
+  /** By the clock, in microseconds. */
+  dur?: number;
+  /** Processor time, in microseconds. Its clock is coarse, so it can exceed `dur`. */
   tdur?: number;
   args?: { name?: string };
 }
@@ -19,6 +21,7 @@ export function taskTimes(trace: Buffer): TaskTimes {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mains = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
   const tasks = traceEvents.filter((event) => event.name === 'RunTask');
-  const times = tasks.filter((event) => mains.has(threadOf(event))).map(({ tdur = 0 }) => tdur / 1000);
+  const ofMain = tasks.filter((event) => mains.has(threadOf(event)));
+  const times = ofMain.map(({ tdur = 0, dur = tdur }) => Math.min(tdur, dur) / 1000);
   return { total: times.reduce((sum, time) => sum + time, 0), longest: Math.max(0, ...times) };
 }

@@ -13,13 +13,18 @@ export async function cardsOnPage(page: Page): Promise<Card[]> {
   const cards = await page
     .getByRole('main')
     .getByRole('article')
-    .evaluateAll((articles) =>
-      articles.map((article) => {
+    .evaluateAll((articles) => {
+      // A browser that skips the layout of cards outside the viewport knows no text of them.
+      const items = [...document.querySelectorAll<HTMLElement>('[data-item]')];
+      for (const { style } of items) style.contentVisibility = 'visible';
+      const read = articles.map((article) => {
         const buttons = [...article.querySelectorAll('button')].map(({ innerText }) => innerText);
         const text = buttons.reduce((rest, button) => rest.replace(button, ''), (article as HTMLElement).innerText);
         return { name: article.querySelector('h2')?.innerText ?? '', text: text.trim() };
-      }),
-    );
+      });
+      for (const { style } of items) style.contentVisibility = '';
+      return read;
+    });
   return cards.map(({ name, text }) => {
     const miles = /(\d+(?:\.\d)?) mi\b/.exec(text)?.[1];
     return { name, distance: miles === undefined ? null : Number(miles), text };

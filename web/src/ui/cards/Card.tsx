@@ -19,9 +19,7 @@ export function CardList<Item>({
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <li key={keyOf(item)} className={styles.item}>
-          {children(item)}
-        </li>
+        <li key={keyOf(item)}>{children(item)}</li>
       ))}
     </ul>
   );

@@ -4,12 +4,10 @@ import { startTransition, useEffect, useState } from 'react';
 export function useDrawnCount(total: number, piece: number, isInPieces: () => boolean): number {
   const [drawn, setDrawn] = useState(() => (isInPieces() ? piece : Number.POSITIVE_INFINITY));
   const isWhole = drawn >= total;
-  // Later pages are drawn at once.
-  const next = drawn + piece < total ? drawn + piece : Number.POSITIVE_INFINITY;
   useEffect(() => {
     if (isWhole) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn(next)));
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + piece)));
     return () => clearTimeout(timer);
-  }, [next, isWhole]);
+  }, [drawn, piece, isWhole]);
   return drawn;
 }

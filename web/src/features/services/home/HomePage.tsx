@@ -14,7 +14,7 @@ import { Filters } from '../filters/Filters.tsx';
 import { SearchForm } from '../filters/SearchForm.tsx';
 import { TypeTabs } from '../filters/TypeTabs.tsx';
 import { changedList, indexedList, type ListState, typeOfHash } from '../list/listState.ts';
-import { type HomeData, loadHome } from '../list/loadHome.ts';
+import { type HomeData, loadHome, loadStoredCards } from '../list/loadHome.ts';
 import styles from './HomePage.module.css';
 import { ListAndMap } from './ListAndMap.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -25,7 +25,12 @@ const Emergency = lazy(() => import('../emergency/Emergency.tsx'));
 const DangerHint = lazy(() => import('../../../ui/cards/DangerHint.tsx'));
 
 export const loader = onServer(loadHome);
-export const clientLoader = withLastLoadedData(onDevice(loadHome));
+const loadOnDevice = onDevice(loadHome);
+export const clientLoader = withLastLoadedData(async (args: Parameters<typeof loadOnDevice>[0]) => {
+  const home = await loadOnDevice(args);
+  if (home.saved) await loadStoredCards();
+  return home;
+});
 export const handle: PageHandle<HomeData> = { hasSearch: true };
 
 /** The list of services, and their map (spec §2). */

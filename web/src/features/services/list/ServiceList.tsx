@@ -3,10 +3,10 @@ import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CardList } from '../../../ui/cards/Card.tsx';
 import { MorePages } from '../../../ui/infinite-list/MorePages.tsx';
-import { useDrawnInPieces } from '../../../ui/infinite-list/useDrawnInPieces.ts';
 import { useInfiniteList } from '../../../ui/infinite-list/useInfiniteList.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { type HomeData, listAddress } from './loadHome.ts';
+import type { ServiceCardData } from '../serviceCard.ts';
+import { type HomeData, listAddress, storedList } from './loadHome.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import styles from './ServiceList.module.css';
 
@@ -21,19 +21,28 @@ interface Props {
 /** The cards, and more of them while a person scrolls (spec §4, §9). */
 export const ServiceList = memo(function ServiceList({ home, onShow }: Props) {
   const t = useTranslations('services.list');
-  const addressOf = useMemo(() => listAddress(home.state), [home.state]);
+  const { list, now, saved, state } = home;
+  const addressOf = useMemo(() => listAddress(state), [state]);
   const more = useInfiniteList(home, addressOf, overlap);
-  const drawn = useDrawnInPieces(more.items, home.saved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that is loaded again keeps its cards and the focus
+  const StoredCards = useMemo(() => saved && storedList.Cards, [list]);
+  const drawCard = (card: ServiceCardData) => (
+    <ServiceCard card={card} now={now}>
+      {onShow && card.point && <ShowOnMap name={card.name} onPress={() => onShow(card.id)} />}
+    </ServiceCard>
+  );
   return (
     <>
-      <CardList items={drawn} keyOf={({ id }) => id}>
-        {(card) => (
-          <ServiceCard card={card} now={home.now}>
-            {onShow && card.point && <ShowOnMap name={card.name} onPress={() => onShow(card.id)} />}
-          </ServiceCard>
-        )}
-      </CardList>
-      {drawn === more.items && <MorePages more={more} previousLabel={t('previous')} />}
+      {StoredCards ? (
+        <StoredCards key={list} items={more.items}>
+          {drawCard}
+        </StoredCards>
+      ) : (
+        <CardList items={more.items} keyOf={({ id }) => id}>
+          {drawCard}
+        </CardList>
+      )}
+      <MorePages more={more} previousLabel={t('previous')} />
     </>
   );
 });

@@ -66,6 +66,15 @@ function understoodOf(answer: CallResult<Routes['GET /services']>) {
 const loadSteps: typeof loadNextSteps = async (...input) =>
   (await import('./loadNextSteps.ts')).loadNextSteps(...input);
 
+/** The component for lists from this device. It is loaded with the first of them. */
+export const storedList: { Cards?: typeof import('./StoredCards.tsx').StoredCards } = {};
+
+/** Without the component, such a list is drawn like others. */
+export async function loadStoredCards(): Promise<void> {
+  const loaded = await import('./StoredCards.tsx').catch(() => null);
+  storedList.Cards ??= loaded?.StoredCards;
+}
+
 /** Adds the hours of the day to a list for another time. Returns a note if the list is about a holiday. */
 const addHours: typeof addDayHours = async (...input) => (await import('./listDay.ts')).addDayHours(...input);
 
