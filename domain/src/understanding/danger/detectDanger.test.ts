@@ -30,6 +30,10 @@ describe('a clear danger is certain, and its kind is among the kinds', () => {
     ['my neighbor beats her little boy', 'CHILD_ABUSE'],
     ['im 15 and my mom kicked me out', 'RUNAWAY'],
     ['my son hits my grandmother and takes her money', 'ELDER_ABUSE'],
+    ['my husband hit me and I need a bed', 'VIOLENCE'],
+    ['me pegó mi marido y necesito una cama', 'VIOLENCE'],
+    ['me pego mi esposo y busco donde dormir con mis hijos', 'VIOLENCE'],
+    ['he hits me and i need food', 'VIOLENCE'],
   ])('%s', (text, kind) => {
     const danger = detectDanger(text);
     expect(danger.level).toBe('certain');
@@ -37,10 +41,15 @@ describe('a clear danger is certain, and its kind is among the kinds', () => {
   });
 });
 
-test('a hidden danger is possible, and violence is its most likely kind', () => {
-  const { level, kinds } = detectDanger('un lugar para quedarme, mi esposo se enoja cuando toma');
-  expect(level).toBe('possible');
-  expect(kinds[0]).toBe('VIOLENCE');
+describe('a hint at danger is possible, beside a request', () => {
+  test.each([
+    ['un lugar para quedarme, mi esposo se enoja cuando toma', 'VIOLENCE'],
+    ["need a room, my boyfriend gets mean when he's had a few", 'VIOLENCE'],
+  ])('%s', (text, kind) => {
+    const danger = detectDanger(text);
+    expect(danger.level).toBe('possible');
+    expect(danger.kinds[0]).toBe(kind);
+  });
 });
 
 describe('an ordinary message has no danger', () => {
