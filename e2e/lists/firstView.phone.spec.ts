@@ -179,7 +179,7 @@ test('the first view of the list', async ({ page }) => {
   });
   await test.step('the first view has no sideways scrolling at 200 % and at 320 px', async () => {
     await startOver(page);
-    for (const path of ['/?type=FOOD&open=true', '/?type=FOOD&lang=es', '/location']) {
+    for (const path of ['/?type=FOOD&open=true', '/?type=FOOD&lang=es', '/?type=FOOD&view=map', '/location']) {
       await page.goto(path);
       await expectReflow(page);
     }
