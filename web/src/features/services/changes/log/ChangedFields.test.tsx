@@ -68,3 +68,8 @@ test('a field with the same value before and after is not shown', () => {
 test('the last day of a pause is a date as people write it', () => {
   expect(show(change({ pausedUntil: null }, { pausedUntil: '2027-05-31' }))).toEqual(['(nothing)', 'May 31, 2027']);
 });
+
+test('a deleted service does not also lose its approval', () => {
+  const deleted = change({ isDeleted: false, isApproved: true }, { isDeleted: true, isApproved: false });
+  expect(show({ ...deleted, kind: 'deleted' })).toEqual([null, null]);
+});

@@ -61,6 +61,8 @@ function fieldsOf({ kind, before, after }: ServiceChange): string[] {
 /** Every save also confirms the service. Show that only without other changes. */
 function isShown(field: string, kind: ServiceChange['kind']): boolean {
   if (field === 'verifiedAt') return kind === 'confirmed';
+  // A deleted service is never approved.
+  if (field === 'isApproved') return kind !== 'deleted';
   return field !== 'isDeleted' && field !== 'bedsUpdatedAt';
 }
 
