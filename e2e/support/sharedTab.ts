@@ -35,7 +35,10 @@ export class SharedTab {
     return new SharedTab(page, screen);
   }
 
-  /** Makes the next test begin as another visitor on another device. Only the history and built files stay. */
+  /**
+   * Makes the next test begin as another visitor on another device. Only the history, built
+   * files, exposed functions, and sessions of the DevTools protocol stay: a test with these needs a tab of its own.
+   */
   async startOver(): Promise<void> {
     this.#page.removeAllListeners();
     for (const script of this.#scripts.splice(0)) await script.dispose();
@@ -43,10 +46,18 @@ export class SharedTab {
     await this.context.unrouteAll({ behavior: 'ignoreErrors' });
     await this.context.setOffline(false);
     await this.context.clearPermissions();
+    await this.context.setGeolocation(null);
     for (const other of this.context.pages()) if (other !== this.#page) await other.close();
     const { viewport, reducedMotion } = this.#screen;
     if (viewport) await this.#page.setViewportSize(viewport);
-    await this.#page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion, contrast: null });
+    await this.#page.emulateMedia({
+      media: null,
+      colorScheme: 'light',
+      reducedMotion,
+      contrast: null,
+      forcedColors: null,
+    });
+    await this.#page.clock.setFixedTime(moment);
     await startOver(this.#page);
     await this.#page.evaluate(deleteStoredData);
   }
@@ -67,6 +78,7 @@ export class SharedTab {
 
 /** Runs in the browser. */
 async function deleteStoredData(): Promise<void> {
+  window.name = '';
   for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
   for (const key of await caches.keys()) await caches.delete(key);
 }
