@@ -94,6 +94,17 @@ test('an administrator filters, sorts, and changes services in a table', async (
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await expect(page.getByText('2 selected')).toBeVisible();
+    // The panel covers none of the actions.
+    await page.keyboard.press('e');
+    const panel = page.getByRole('complementary', { name: `Edit ${second}` });
+    await expect(panel.locator(':focus')).toHaveCount(1);
+    await expect(page.getByText('2 selected')).toBeVisible();
+    for (const action of await page.locator('.table-bulk button').all()) {
+      const { x, width } = (await action.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual((await panel.boundingBox())!.x);
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(names(page).filter({ hasText: first })).toHaveCount(0);
