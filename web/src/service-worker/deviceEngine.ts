@@ -7,7 +7,7 @@ import { prepareSearches } from '@amparo/domain/offline/prepareSearches.ts';
 import { updateStreets } from '../browser/offline/storedStreets.ts';
 import type { SavedData } from '../http-client/callApi.ts';
 import { chatTexts, dangerTexts } from './chatTexts.ts';
-import { readSetting, writeSetting } from './stored-data/deviceDatabase.ts';
+import { leaveDeviceDatabase, readSetting, writeSetting } from './stored-data/deviceDatabase.ts';
 import { readDevice, readStreetsAddress } from './stored-data/readDevice.ts';
 import { beforeIdleWork, untilIdle, whileIdle } from './stored-data/slices.ts';
 import { storeIndex } from './stored-data/storeIndex.ts';
@@ -27,6 +27,8 @@ export interface DeviceEngine {
   sync(options: SyncOptions): Promise<void>;
   /** Null if only the server can answer, or if the device has no data. */
   answer(call: DeviceCall): Promise<DeviceAnswer | null>;
+  /** Stores nothing more. The engine has a connection of its own. */
+  leave(): void;
 }
 
 /** The data of this device in memory. */
@@ -45,6 +47,7 @@ let preparing: Promise<void> | undefined;
 let warmed: Device | undefined;
 
 const engine: DeviceEngine = {
+  leave: leaveDeviceDatabase,
   async sync(options) {
     try {
       await syncData(options);

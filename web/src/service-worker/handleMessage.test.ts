@@ -1,15 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteOutbox } from '../browser/storage/outbox.ts';
 import { handleMessage } from './handleMessage.ts';
-import { writeSetting } from './stored-data/deviceDatabase.ts';
+import { leaveDeviceDatabase, writeSetting } from './stored-data/deviceDatabase.ts';
 import { worker } from './workerScope.ts';
 
 const sync = vi.hoisted(() => vi.fn<(options: object) => Promise<void>>());
 vi.mock('./workerScope.ts', () => ({
-  worker: { build: { version: 'new' }, clients: { matchAll: vi.fn() }, skipWaiting: vi.fn() },
+  worker: {
+    build: { version: 'new' },
+    clients: { matchAll: vi.fn() },
+    skipWaiting: vi.fn(),
+    engine: { leave: vi.fn() },
+  },
 }));
 vi.mock('./respondToApi.ts', () => ({ loadEngine: () => ({ sync }) }));
-vi.mock('./stored-data/deviceDatabase.ts', () => ({ writeSetting: vi.fn() }));
+vi.mock('./stored-data/deviceDatabase.ts', () => ({ leaveDeviceDatabase: vi.fn(), writeSetting: vi.fn() }));
 vi.mock('../browser/storage/outbox.ts', () => ({ deleteOutbox: vi.fn() }));
 
 const device = { isCostly: true, place: [-99.733, 32.449] as [number, number] };
@@ -50,4 +55,10 @@ test('after "Leave quickly" the worker deletes what waits', async () => {
   await handleMessage({ type: 'left' });
   expect(deleteOutbox).toHaveBeenCalledTimes(1);
   expect(sync).not.toHaveBeenCalled();
+});
+
+test('while a person removes everything, neither the worker nor its engine creates the database again', async () => {
+  await handleMessage({ type: 'removed' });
+  expect(leaveDeviceDatabase).toHaveBeenCalledTimes(1);
+  expect(worker.engine!.leave).toHaveBeenCalledTimes(1);
 });

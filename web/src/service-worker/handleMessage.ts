@@ -2,15 +2,19 @@ import type { Started } from '../browser/offline/startOffline.ts';
 import { deleteOutbox } from '../browser/storage/outbox.ts';
 import { asLanguage } from '../i18n/language.ts';
 import { loadEngine } from './respondToApi.ts';
-import { writeSetting } from './stored-data/deviceDatabase.ts';
+import { leaveDeviceDatabase, writeSetting } from './stored-data/deviceDatabase.ts';
 import { worker } from './workerScope.ts';
 
-/** `left`: the person has left the site quickly. */
-export type MessageOfPage = Started | { type: 'left' };
+/** `left`: the person has left the site quickly. `removed`: the person removes everything from this device. */
+export type MessageOfPage = Started | { type: 'left' } | { type: 'removed' };
 
 export async function handleMessage(message: MessageOfPage): Promise<void> {
   if (message.type === 'started') await handleStarted(message);
   if (message.type === 'left') deleteOutbox();
+  if (message.type === 'removed') {
+    leaveDeviceDatabase();
+    worker.engine?.leave();
+  }
 }
 
 async function handleStarted(started: Started): Promise<void> {

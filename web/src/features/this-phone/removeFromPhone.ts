@@ -9,13 +9,16 @@ export async function removeFromPhone(): Promise<void> {
   // Without a network the session expires later; its token is deleted here.
   if (account.read()) await callApi('POST /auth/sign-out').catch(() => {});
   account.keep(null);
-  await Promise.all([unregisterWorkers(), deleteCaches(), deleteDatabases()].map((step) => step.catch(() => {})));
+  await unregisterWorkers().catch(() => {});
+  await Promise.all([deleteCaches(), deleteDatabases()].map((step) => step.catch(() => {})));
   clearStorage();
   deleteCookies();
 }
 
+/** A worker lives as long as the pages that it controls, so it also stops storing. */
 async function unregisterWorkers(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  for (const { active } of workers) active?.postMessage({ type: 'removed' });
   await Promise.all(workers.map((worker) => worker.unregister()));
 }
 

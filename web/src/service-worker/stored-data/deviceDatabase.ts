@@ -76,9 +76,11 @@ interface DeviceSchema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 let opened: Promise<DeviceDatabase> | undefined;
+let isRemoved = false;
 
 /** The database of the public data on this device. */
-export function openDeviceDatabase(): Promise<DeviceDatabase> {
+export async function openDeviceDatabase(): Promise<DeviceDatabase> {
+  if (isRemoved) throw new Error('The person removed everything');
   opened ??= openDB<DeviceSchema>(NAME, VERSION, {
     upgrade(database) {
       // Data of an older version are downloaded again.
@@ -95,6 +97,13 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
     throw error;
   });
   return opened;
+}
+
+/** The page deletes the database. This worker lives as long as the page, and each read would create it again. */
+export function leaveDeviceDatabase(): void {
+  isRemoved = true;
+  void opened?.then((database) => database.close()).catch(() => {});
+  clearConnection();
 }
 
 function close(database: IDBDatabase): void {
