@@ -2,7 +2,7 @@
 // A bundle starts faster and needs less memory: Node keeps the text of every file, also of what is never called.
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { asciiCode } from '../web/asciiCode.ts';
+import { asciiServer } from '../web/asciiCode.ts';
 import { buildIfChanged, root } from './buildIfChanged.mjs';
 
 const folder = `${root}server/build`;
@@ -20,13 +20,6 @@ const ownAddresses = {
   },
 };
 
-const ascii = {
-  name: 'ascii',
-  generateBundle(_options, chunks) {
-    for (const chunk of Object.values(chunks)) if (chunk.type === 'chunk') chunk.code = asciiCode(chunk.code);
-  },
-};
-
 async function bundle() {
   // Loaded only here, because an installation that is already built can omit packages for development.
   const { rolldown } = await import('rolldown');
@@ -35,7 +28,7 @@ async function bundle() {
     input: 'server/src/app/main.ts',
     platform: 'node',
     external: [/^node:/, ...notBundled],
-    plugins: [ownAddresses, ascii],
+    plugins: [ownAddresses, asciiServer()],
     logLevel: 'silent',
   });
   const { output } = await builder.generate({

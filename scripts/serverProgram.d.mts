@@ -1,3 +1,4 @@
+export const buildScripts: string[];
 export const serverSource: string;
 export const serverFlags: string[];
 export const serverArguments: string[];

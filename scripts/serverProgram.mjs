@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
+/** They build the pages and the server if their sources have changed. */
+export const buildScripts = ['scripts/buildWeb.mjs', 'scripts/buildServer.mjs'];
+
 /** `npm run build` bundles it to the second. */
 export const serverSource = 'server/src/app/main.ts';
 const serverBundle = 'server/build/main.js';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { installPackages, ownNode, root, run } from './install.mjs';
-import { serverArguments, serverEnv, serverFlags, serverSource } from './serverProgram.mjs';
+import { buildScripts, serverArguments, serverEnv, serverFlags, serverSource } from './serverProgram.mjs';
 import { supervise } from './supervise.mjs';
 
 const options = process.argv.slice(2);
@@ -11,10 +11,7 @@ if (options.includes('--check')) {
   run(ownNode, ['server/src/app/commands/checkCommand.ts'], 'Amparo would not work yet.');
   process.exit(0);
 }
-if (!isDevelopment) {
-  for (const script of ['scripts/buildWeb.mjs', 'scripts/buildServer.mjs'])
-    run(ownNode, [script], 'Amparo could not start');
-}
+if (!isDevelopment) for (const script of buildScripts) run(ownNode, [script], 'Amparo could not start');
 
 const watching = ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output'];
 const args = isDevelopment ? [...watching, ...serverFlags, serverSource] : serverArguments;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { serverArguments, serverEnv } from '../../scripts/serverProgram.mjs';
+import { buildScripts, serverArguments, serverEnv } from '../../scripts/serverProgram.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,7 +17,7 @@ export interface RunningServer {
 
 /** Builds what has changed, as `npm start` does. */
 function buildChanged(): void {
-  for (const script of ['scripts/buildWeb.mjs', 'scripts/buildServer.mjs']) {
+  for (const script of buildScripts) {
     const { status } = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
     if (status !== 0) throw new Error(`${script} failed`);
   }

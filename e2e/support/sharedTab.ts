@@ -36,8 +36,8 @@ export class SharedTab {
   }
 
   /**
-   * Makes the next test begin as another visitor on another device. Only the history, built
-   * files, exposed functions, and sessions of the DevTools protocol stay: a test with these needs a tab of its own.
+   * Makes the next test begin as another visitor on another device. Only the history, built files, exposed functions, and
+   * sessions of the DevTools protocol stay: a test with these needs a tab of its own.
    */
   async startOver(): Promise<void> {
     this.#page.removeAllListeners();

@@ -53,7 +53,7 @@ const withoutUnknown = <Context extends Pick<FilterContext, 'query'>>(context: C
 const FAINT_TIER = 1;
 
 function faintIn({ types }: IndexColumns, hits: Hits): (row: number) => boolean {
-  return (row) => hits.tierOf(row) <= FAINT_TIER && !hits.kinds.some((kind) => types[kind].has(row));
+  return (row) => hits.tierOf(row) <= FAINT_TIER && !hits.neededTypes.some((type) => types[type].has(row));
 }
 
 /**

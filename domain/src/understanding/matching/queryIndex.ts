@@ -181,6 +181,7 @@ function addPhrase(index: QueryIndex, seen: Map<string, number>, stems: string[]
   if (stems.length < 2 || stems.length > 4 || stems.includes('no')) return;
   const anyOrder = unorderedKey(stems);
   const meanings = index.unordered.get(anyOrder);
+  // Phrases with one meaning share the array of that meaning's node.
   index.unordered.set(anyOrder, meanings ? [...meanings, meaning] : TrieNode.lastOf(meaning).meanings);
   for (const stem of stems) index.unorderedStems.add(stem);
 }

@@ -22,13 +22,13 @@ interface Ranking {
 export class Hits {
   readonly rows: Bitmap;
   /** The types of services that the text asks for. */
-  readonly kinds: readonly ServiceType[];
+  readonly neededTypes: readonly ServiceType[];
   readonly #ranking: Ranking;
   readonly #first: ReadonlySet<number>;
 
-  private constructor(rows: Bitmap, ranking: Ranking, first: ReadonlySet<number>, kinds: readonly ServiceType[]) {
+  private constructor(rows: Bitmap, ranking: Ranking, first: ReadonlySet<number>, neededTypes: readonly ServiceType[]) {
     this.rows = rows;
-    this.kinds = kinds;
+    this.neededTypes = neededTypes;
     this.#ranking = ranking;
     this.#first = first;
   }
@@ -38,7 +38,7 @@ export class Hits {
     rows: Bitmap,
     relevanceOf: (row: number) => number,
     tierOf: (row: number) => number,
-    kinds: readonly ServiceType[] = [],
+    neededTypes: readonly ServiceType[] = [],
   ): Hits {
     const count = rows.count();
     const [relevance, tiers] = [new Float32Array(count), new Uint8Array(count)];
@@ -48,14 +48,14 @@ export class Hits {
       tiers[n] = tierOf(row);
       n += 1;
     });
-    return new Hits(rows, { rows, before: rows.countBefore(), relevance, tiers }, noRows, kinds);
+    return new Hits(rows, { rows, before: rows.countBefore(), relevance, tiers }, noRows, neededTypes);
   }
 
   /** The same with these services first, whether they match or not. */
   withFirst(first: readonly number[]): Hits {
     const rows = Bitmap.union([this.rows]);
     for (const row of first) rows.set(row, true);
-    return new Hits(rows, this.#ranking, new Set(first), this.kinds);
+    return new Hits(rows, this.#ranking, new Set(first), this.neededTypes);
   }
 
   /** The number of services, for the memory that they need. */

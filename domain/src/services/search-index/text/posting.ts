@@ -2,8 +2,8 @@ import { Bitmap } from '../columns/bitmap.ts';
 
 /** Scores have three decimals: needs are stored so, and a word has the score 1 or 0.6. */
 const PARTS = 1000;
-/** More rows per word of 32 rows need less memory as bits. */
-const ROWS_PER_BIT = 32;
+/** A row in a list needs as much memory as 32 rows of a bitmap. */
+const BITS_OF_ROW = 32;
 
 /**
  * The services with a term, and the score of each: of a need, or 1 for a word in the name and less for other words. In
@@ -70,7 +70,7 @@ export class Posting {
 }
 
 function isDense(rows: Uint32Array): boolean {
-  return rows.length > 0 && rows.length * ROWS_PER_BIT > rows[rows.length - 1]!;
+  return rows.length > 0 && rows.length * BITS_OF_ROW > rows[rows.length - 1]!;
 }
 
 function bitmapOf(rows: Uint32Array): Bitmap {

@@ -14,7 +14,7 @@ function countHits(score: number, areWordsUnknown: boolean): number {
     needs: [{ need: 'recreation', weight: 1 }],
     words: [],
     inName: [],
-    kinds: [],
+    neededTypes: [],
     types: [],
     audiences: [],
   };

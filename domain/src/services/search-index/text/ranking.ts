@@ -54,7 +54,7 @@ export interface SearchTerms {
   /** The text has words that say more than its needs, and no service contains any of them. */
   areWordsUnknown: boolean;
   /** The types of the strongest needs. */
-  kinds: readonly ServiceType[];
+  neededTypes: readonly ServiceType[];
   /** If the text names only types, all services of these types match. */
   types: readonly ServiceType[];
   /** The audiences that the text names. */
@@ -64,7 +64,7 @@ export interface SearchTerms {
 /** Ranks services by the search terms that they contain (rules.md §2). `postingOf` returns the services with a term. */
 export function rankServices(
   columns: IndexColumns,
-  { needs, words, inName, areWordsUnknown, kinds, types, audiences }: SearchTerms,
+  { needs, words, inName, areWordsUnknown, neededTypes, types, audiences }: SearchTerms,
   postingOf: (term: Term) => Posting,
 ): Hits {
   const scores = emptyScores(columns);
@@ -76,7 +76,7 @@ export function rankServices(
     if (inName.length > 1) addNames(scores, inName, postingOf);
     for (const type of types) addAll(scores, columns.types[type]);
     const leastOfBest = areWordsUnknown ? LEAST_OF_BEST_BESIDE_UNKNOWN : LEAST_OF_BEST;
-    return hitsOf(columns, scores, { audiences, kinds, leastOfBest });
+    return hitsOf(columns, scores, { audiences, neededTypes, leastOfBest });
   } finally {
     scores.rows.visit((row) => {
       scores.sums[row] = 0;
@@ -168,7 +168,7 @@ function addNames(
 function hitsOf(
   columns: IndexColumns,
   scores: Scores,
-  { audiences, kinds, leastOfBest }: Pick<SearchTerms, 'audiences' | 'kinds'> & { leastOfBest: number },
+  { audiences, neededTypes, leastOfBest }: Pick<SearchTerms, 'audiences' | 'neededTypes'> & { leastOfBest: number },
 ): Hits {
   const { rows, sums, strengths } = scores;
   const { isApproved } = columns.flags;
@@ -183,7 +183,7 @@ function hitsOf(
     hits,
     (row) => sums[row]! * fit(row),
     (row) => tierOf(sums[row]! / limitOf(row).best),
-    kinds,
+    neededTypes,
   );
 }
 

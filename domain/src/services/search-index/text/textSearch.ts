@@ -119,10 +119,10 @@ export class TextSearch {
     const hasMeaning = needs.length + types.length > 0;
     const isAnything = !hasMeaning && understood.words.length === 0;
     // RESOURCES is the type of help of all kinds, so it says too little.
-    const kinds = understood.types.filter((type) => type !== 'RESOURCES');
+    const neededTypes = understood.types.filter((type) => type !== 'RESOURCES');
     const isOnlyPlace = isAnything && (place !== null || understood.isOpenNow || understood.time !== null);
     return {
-      terms: isOnlyPlace ? null : { needs, words: weighted, inName, areWordsUnknown, kinds, types, audiences },
+      terms: isOnlyPlace ? null : { needs, words: weighted, inName, areWordsUnknown, neededTypes, types, audiences },
       isHopeless: !isOnlyPlace && !hasMeaning && weighted.length === 0,
       near: place?.coordinates,
       town:
@@ -156,7 +156,7 @@ const noTerms: SearchTerms = {
   words: [],
   inName: [],
   areWordsUnknown: false,
-  kinds: [],
+  neededTypes: [],
   types: [],
   audiences: [],
 };

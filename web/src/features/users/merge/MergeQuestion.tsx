@@ -19,7 +19,7 @@ export function MergeQuestion({ data: { kept, ownId, language }, other }: Props)
   const keepLanguage = useKeepLanguage();
   const canSwap = kept.user.id !== ownId;
   return (
-    <Form method="post" className="merge-question">
+    <Form method="post" className="merge-form">
       <input type="hidden" name="other" value={other.user.id} />
       <div className="merge-sides">
         <Side title={t('keptTitle')} hint={t('keptHint')} account={kept} language={language} />
@@ -89,7 +89,7 @@ function Side({ title, hint, account: { user, contents }, language }: SideProps)
   ];
   return (
     <Card>
-      <p className="merge-side">{title}</p>
+      <p className="merge-label">{title}</p>
       <h2 className="merge-name">{user.displayName || user.email}</h2>
       <p>{user.email}</p>
       <ul className="merge-facts">

@@ -9,6 +9,7 @@ import { onDevice, onServer } from '../../../routing/load.ts';
 import type { PageHandle } from '../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../routing/useFormAnswer.ts';
+import mergeStyles from '../../../ui/merge.css?url';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../ui/page/pageMeta.ts';
@@ -16,7 +17,6 @@ import { SignedInOnly } from '../../../ui/page/SignedInOnly.tsx';
 import { FindOther } from './FindOther.tsx';
 import { loadMergeUsers } from './loadMergeUsers.ts';
 import { MergeQuestion } from './MergeQuestion.tsx';
-import mergeStyles from './mergeUsers.css?url';
 
 async function merge({ callApi, form, url }: ActInput): Promise<Outcome> {
   const [, , id = ''] = url.pathname.split('/');

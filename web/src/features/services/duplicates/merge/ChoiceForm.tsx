@@ -21,9 +21,9 @@ export function ChoiceForm({ data: { kept, other, differing, now } }: { data: Me
   const keepLanguage = useKeepLanguage();
   const swapped = rarePaths.mergeServices(other.id, kept.id);
   return (
-    <Form method="get" action={rarePaths.mergeServices()} className="choice-form">
+    <Form method="get" action={rarePaths.mergeServices()} className="merge-form">
       <HiddenInputs address={keepLanguage(rarePaths.mergeServices(kept.id, other.id, { step: 'result' }))} />
-      <div className="choice-sides">
+      <div className="merge-sides">
         <Side service={kept} role={t('stays')} hint={t('staysHint')} />
         <Side service={other} role={t('goes')} hint={t('goesHint')} />
       </div>
@@ -32,16 +32,16 @@ export function ChoiceForm({ data: { kept, other, differing, now } }: { data: Me
           {t('swap')}
         </ButtonLink>
       </p>
-      <h2 className="choice-heading">{t('differs', { count: differing.length })}</h2>
+      <h2 className="merge-name">{t('differs', { count: differing.length })}</h2>
       {differing.map((one) => (
         <Choice key={`${kept.id} ${one.group.name}`} differing={one} sides={{ kept, other }} now={now} />
       ))}
       <Same data={{ kept, differing, now }} />
-      <p className="choice-actions">
+      <p className="merge-actions">
         <Button type="submit" weight="main">
           {t('toResult')}
         </Button>
-        <Link to={keepLanguage(rarePaths.duplicates())} className="choice-cancel">
+        <Link to={keepLanguage(rarePaths.duplicates())} className="merge-cancel">
           {t('cancel')}
         </Link>
       </p>
@@ -62,13 +62,13 @@ function Side({ service, role, hint }: { service: Service; role: string; hint: s
     likes > 0 && t('merge.kudos', { count: likes }),
   ];
   return (
-    <Card className="choice-side">
-      <p className="choice-role">{role}</p>
-      <h2 className="choice-name">
+    <Card className="merge-side">
+      <p className="merge-label">{role}</p>
+      <h2 className="merge-name">
         <Link to={keepLanguage(paths.service(id))}>{name}</Link>
       </h2>
-      <p className="choice-facts">{facts.filter(Boolean).join(' · ')}</p>
-      <p className="choice-facts">{hint}</p>
+      <p className="merge-note">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="merge-note">{hint}</p>
     </Card>
   );
 }
@@ -100,9 +100,9 @@ function Same({ data: { kept, differing, now } }: { data: Pick<MergeData, 'kept'
   const labelOf = useGroupLabel();
   const same = mergeGroups.filter(({ name }) => differing.every(({ group }) => group.name !== name));
   return (
-    <details className="choice-same">
+    <details className="merge-same">
       <summary>{t('same', { count: same.length })}</summary>
-      <dl className="choice-values">
+      <dl className="merge-values">
         {same.map((group) => (
           <div key={group.name}>
             <dt>{labelOf(group)}</dt>

@@ -11,6 +11,7 @@ import { onDevice, onServer } from '../../../../routing/load.ts';
 import type { PageHandle } from '../../../../routing/pageHandle.ts';
 import { hydrateOnLoad } from '../../../../routing/requireSignIn.ts';
 import { useFormAnswer } from '../../../../routing/useFormAnswer.ts';
+import mergeStyles from '../../../../ui/merge.css?url';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Page } from '../../../../ui/page/Page.tsx';
 import { privateMeta } from '../../../../ui/page/pageMeta.ts';
@@ -18,7 +19,6 @@ import { SignedInOnly } from '../../../../ui/page/SignedInOnly.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { loadMerge } from './loadMerge.ts';
 import { MergeResult } from './MergeResult.tsx';
-import mergeStyles from './mergeServices.css?url';
 
 /** The messages of the fields of services, their hours, and their values. */
 const messages = ['duplicates', 'changes', 'serviceForm', 'serviceDetail'] as const;

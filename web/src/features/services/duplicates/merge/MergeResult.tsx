@@ -25,22 +25,22 @@ export function MergeResult({ data }: { data: MergeData }) {
   return (
     <>
       <Values data={data} result={result} />
-      <Card className="choice-side">
-        <h2 className="choice-heading">{t('result.follows')}</h2>
-        <ul className="choice-follows">
+      <Card className="merge-side">
+        <h2 className="merge-name">{t('result.follows')}</h2>
+        <ul className="merge-follows">
           <li>{t('result.gone', { other: other.name })}</li>
           <li>{t('result.moves', { other: other.name })}</li>
           <li>{t('result.undo')}</li>
         </ul>
       </Card>
-      <Form method="post" className="choice-actions">
+      <Form method="post" className="merge-actions">
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" weight="main">
           {t('result.merge')}
         </Button>
-        <Link to={keepLanguage(back)} className="choice-cancel">
+        <Link to={keepLanguage(back)} className="merge-cancel">
           {t('result.back')}
         </Link>
       </Form>
@@ -53,14 +53,14 @@ function Values({ data: { differing, now }, result }: { data: MergeData; result:
   const t = useTranslations('duplicates.merge');
   const labelOf = useGroupLabel();
   return (
-    <dl className="choice-values">
+    <dl className="merge-values">
       {mergeGroups.map((group) => {
         const chosen = differing.find((one) => one.group.name === group.name)?.chosen;
         return (
           <div key={group.name}>
             <dt>
               {labelOf(group)}
-              {chosen && <span className="choice-facts"> · {t(`sides.${chosen}`)}</span>}
+              {chosen && <span className="merge-note"> · {t(`sides.${chosen}`)}</span>}
             </dt>
             <dd>
               <GroupValue group={group} service={result} now={now} />
